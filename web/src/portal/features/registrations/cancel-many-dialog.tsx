@@ -3,6 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { useState } from 'react';
+import type { Api } from '../../../platform/api/api-client.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
@@ -15,7 +16,6 @@ import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import { More } from '../../kit/more.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { registrationReads } from './registration-queries.ts';
 
@@ -33,11 +33,11 @@ interface Values {
 const maxNetworks = 5;
 
 /** Sends all parts; calls `onPart` with each. */
-async function sendParts(body: Body, onPart: (part: Part) => void): Promise<void> {
+async function sendParts(body: Body, call: Api, onPart: (part: Part) => void): Promise<void> {
   let cursor: string | null = null;
   let cancellationId: string | null = body.cancellationId ?? null;
   do {
-    const part: Part = await staffCall(cancelRegistrations, {
+    const part: Part = await call(cancelRegistrations, {
       body: { ...body, ...(cursor && { cursor }), ...(cancellationId && { cancellationId }) },
     });
     onPart(part);
@@ -52,10 +52,10 @@ interface Preview {
   networks: [address: string, count: number][];
 }
 
-async function readPreview(body: Body): Promise<Preview> {
+async function readPreview(body: Body, call: Api): Promise<Preview> {
   let count = 0;
   const networks = new Map<string, number>();
-  await sendParts(body, (part) => {
+  await sendParts(body, call, (part) => {
     count += part.matched;
     for (const each of part.networks)
       networks.set(each.address, (networks.get(each.address) ?? 0) + each.count);
@@ -88,14 +88,15 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
       address: '',
       neverArrived: true,
     },
-    send: async (body) => setPreview(await readPreview(body)),
+    send: async (body, call) => setPreview(await readPreview(body, call)),
     failure: labels.countFailed,
     onDone: () => {},
   });
   const cancelAll = useCall(
-    (body: Body) =>
+    (body: Body, call) =>
       sendParts(
         { ...body, isPreview: false, ...(cancellationId && { cancellationId }) },
+        call,
         (part) => {
           setCancelled((before) => before + part.cancelled);
           setCancellationId(part.cancellationId);

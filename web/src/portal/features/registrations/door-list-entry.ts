@@ -5,9 +5,9 @@ import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categorie
 import { maxParty } from '@wine-walk/common/model/desk.ts';
 import { matchesSearch } from '@wine-walk/common/rules/people/name-search.ts';
 import { useRef } from 'react';
+import type { Api } from '../../../platform/api/api-client.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import type { DoorListPerson } from '../../shared/desk/use-door-list.ts';
 import { registrationReads } from './registration-queries.ts';
 
@@ -121,9 +121,9 @@ interface Run {
 export function useDoorListEntry(event: Pick<AdminEvent, 'id' | 'endTime'>) {
   const run = useRef<Run>({ marksKey: '', requests: [] });
   return useCall(
-    async (marks: Marks): Promise<DoorListResult> => {
+    async (marks: Marks, call): Promise<DoorListResult> => {
       const requests = requestsFor(run, marks, event);
-      for (const request of requests) request.answer ??= await send(request);
+      for (const request of requests) request.answer ??= await send(request, call);
       const answers = requests.flatMap(({ answer }) => answer ?? []);
       const sum = (of: keyof DoorListResult) =>
         answers.reduce((total, answer) => total + answer[of], 0);
@@ -157,8 +157,8 @@ function requestsFor(
   return run.current.requests;
 }
 
-async function send({ batch, doneAt, key }: DoorListRequest): Promise<DoorListResult> {
-  const { arrived, amountCents, conflicts } = await staffCall(admitAtDesk, {
+async function send({ batch, doneAt, key }: DoorListRequest, call: Api): Promise<DoorListResult> {
+  const { arrived, amountCents, conflicts } = await call(admitAtDesk, {
     body: { ...batch, source: 'paper', doneAt },
     idempotencyKey: key,
   });

@@ -18,7 +18,6 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { isStaleEdit, saveEdit } from '../../kit/forms/save-edit.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { SignForm } from '../../shared/registrations/sign-release.tsx';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/tickets/holder-change-options.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -162,14 +161,14 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           }
           isBusy={change.isPending}
           onSubmit={(ticketId) =>
-            run(changes.moved, () =>
+            run(changes.moved, (call) =>
               saveEdit({
                 start: seen.version,
                 known: registration,
                 isInConflict: (now) => now.ticketId !== seen.ticketId,
                 readSaved: () => readNow(id),
                 send: (version) =>
-                  staffCall(changeTicket, {
+                  call(changeTicket, {
                     params,
                     body: { ticketId, version, holderChange: reason },
                   }),
@@ -186,9 +185,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
               size="sm"
               colorPalette="danger"
               loading={change.isPending}
-              onClick={() =>
-                run(changes.cancelled, () => staffCall(cancelRegistration, { params }))
-              }
+              onClick={() => run(changes.cancelled, (call) => call(cancelRegistration, { params }))}
             >
               {changes.cancel}
             </Button>

@@ -7,7 +7,6 @@ import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { RoleField } from './account-role.tsx';
 
@@ -32,7 +31,7 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { username: '', fullName: '', role: 'desk', password: '' },
-    send: (body) => staffCall(addStaff, { body }),
+    send: (body, call) => call(addStaff, { body }),
     success: texts.staff.account.created,
     failure: texts.kit.records.saveFailed(texts.nouns.staffAccount),
     onDone: () => {

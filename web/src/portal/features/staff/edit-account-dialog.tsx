@@ -10,7 +10,6 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { type Account, RoleField } from './account-role.tsx';
@@ -70,7 +69,7 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
   const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Body>({
     schema,
     values: valuesOf(account),
-    send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, expected) }),
+    send: (body, call) => call(editStaff, { params: { id }, body: changesOf(body, expected) }),
     success: texts.staff.account.updated,
     failure: texts.kit.records.saveFailed(texts.nouns.staffAccount),
     onDone: () => {

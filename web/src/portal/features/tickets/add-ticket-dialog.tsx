@@ -8,7 +8,6 @@ import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { isVolunteer } from '../../paths.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { chosenType, EventField, HolderFields, TypeField } from './ticket-fields.tsx';
@@ -53,7 +52,7 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
       // Volunteers add tickets to their event only, also after its end.
       eventId: staff.eventId ?? eventId,
     },
-    send: (body) => staffCall(addTicket, { body }),
+    send: (body, call) => call(addTicket, { body }),
     success: addDialog.added,
     failure: texts.tickets.saveFailed,
     onDone: () => {

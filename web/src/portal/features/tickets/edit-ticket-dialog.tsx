@@ -105,8 +105,8 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
   const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Fields>({
     schema: schemaFor(events),
     values: valuesOf(ticket),
-    send: ({ eventId: nextEventId, typeId: nextTypeId, ...fields }) =>
-      staffCall(editTicket, {
+    send: ({ eventId: nextEventId, typeId: nextTypeId, ...fields }, call) =>
+      call(editTicket, {
         params: { id },
         body: {
           ...fields,

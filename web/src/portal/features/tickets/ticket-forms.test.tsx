@@ -37,6 +37,20 @@ describe('ticket dialogs', () => {
     expect(server.requestsTo(add)[0]?.body).toEqual(body);
   });
 
+  it('adds a ticket whose answer was lost with the same key again', async () => {
+    server.on(add, { status: 502, body: '' });
+    const user = await open();
+    await user.click(await button('Add Ticket'));
+    await user.type(await screen.findByLabelText(/^Ticket ID/), 'WW-9');
+    await user.click(await button('Add ticket'));
+    await screen.findByRole('alert');
+    server.on(add, { body: ticket('WW-9') });
+    await user.click(await button('Add ticket'));
+    expect(await screen.findByText('Ticket added')).toBeTruthy();
+    const keys = server.requestsTo(add).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   it('shows the server message for an existing ticket', async () => {
     server.on(add, refusal(409, 'other', 'WW-9 is already there.'));
     const user = await open();

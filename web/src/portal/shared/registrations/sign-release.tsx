@@ -20,7 +20,6 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { mainLanguage } from '../translations.tsx';
 
@@ -120,8 +119,8 @@ function LoadedSignForm({
       ...(values.signedOn === 'desk-device' && { releaseOpenedAt }),
     })),
     values: { liabilityWaiver: false, signedOn: 'desk-device' },
-    send: async (body) =>
-      onDone(await staffCall(signAtDesk, { params: { id: submissionId }, body })),
+    send: async (body, call) =>
+      onDone(await call(signAtDesk, { params: { id: submissionId }, body })),
     success: labels.done,
     failure: labels.failed,
     onError: () => void refetch(readCurrentRelease),

@@ -48,9 +48,9 @@ export function EditVolunteerDialog({ volunteer, businesses, onDone, onClose }: 
   >({
     schema,
     values: valuesOf(volunteer),
-    send: (body) => {
+    send: (body, call) => {
       const { id, version } = expected;
-      return staffCall(editVolunteer, { params: { id }, body: { ...body, version } });
+      return call(editVolunteer, { params: { id }, body: { ...body, version } });
     },
     success: editForm.saved,
     failure: editForm.failed,
