@@ -34,11 +34,6 @@ export function derivePayment({
   };
 }
 
-/** Returns what the desk still has to collect, in cents; 0 if a ticket or a payment has settled it. */
-export function owedCents(settlement: Settlement, priceCents: number): number {
-  return derivePayment(settlement).isVerified ? 0 : priceCents;
-}
-
 /** Returns the registration with another ticket, payment or status, and all that follows from it. */
 export function settle(
   registration: RegistrationDocument,
