@@ -4,8 +4,6 @@ import { endpoint } from './contract/endpoint.ts';
 /** Stored document that fails its schema in part or as a whole, with the invalid fields. */
 export const invalidDocument = z.object({ path: z.string(), fields: z.array(z.string()) });
 
-export type InvalidDocument = z.infer<typeof invalidDocument>;
-
 export const listInvalidDocuments = endpoint({
   method: 'GET',
   path: '/api/admin/unreadable-documents',

@@ -23,8 +23,6 @@ export const ticketValidation = z.strictObject({
   eventName: z.string().max(200).nullish(),
 });
 
-export type TicketValidation = z.infer<typeof ticketValidation>;
-
 export const validateTicket = endpoint({
   method: 'POST',
   path: '/api/tickets/validate',

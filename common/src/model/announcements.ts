@@ -17,8 +17,6 @@ export const announcementAudience = z.enum([
   'visitors',
 ]);
 
-export type AnnouncementAudience = z.infer<typeof announcementAudience>;
-
 /** `walk`: about the walk itself, for the whole audience. `news`: only for those who agreed to receive it. */
 export const mailPurpose = z.enum(['walk', 'news']);
 

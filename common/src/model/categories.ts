@@ -60,7 +60,6 @@ export const pointTrigger = z.enum(
   ['check_in', 'first_check_in', 'special_reward', 'category', 'time_window', 'all_businesses'],
   'choose-what-earns-points',
 );
-export type PointTrigger = z.infer<typeof pointTrigger>;
 
 export const paymentMethod = z.enum(['prepaid', 'cash']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;

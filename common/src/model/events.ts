@@ -43,8 +43,6 @@ export const crowdDocument = z.object({
   counts: skippingInvalid(z.record(z.string(), z.number().int())),
 });
 
-export type CrowdDocument = z.infer<typeof crowdDocument>;
-
 export type WayHome = z.infer<typeof wayHome>;
 
 export const emptyWayHome: WayHome = {

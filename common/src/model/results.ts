@@ -114,7 +114,6 @@ export type ResultLinkDocument = z.infer<typeof resultLinkDocument>;
 
 /** Sales of a shop compared with a usual evening. */
 export const salesBand = z.enum(['less', 'same', 'up-to-quarter', 'up-to-double', 'over-double']);
-export type SalesBand = z.infer<typeof salesBand>;
 
 /** What a shop says about the evening. */
 export const shopAnswer = z.object({

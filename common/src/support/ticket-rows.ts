@@ -1,11 +1,21 @@
 import Papa from 'papaparse';
-import { type ColumnChoice, parseCsv } from '../lib/csv/csv-table.ts';
+import { type ColumnChoice, type ParsedCsv, parseCsv } from '../lib/csv/csv-table.ts';
 import type { TicketColumn } from '../rules/tickets/ticket-columns.ts';
 import {
-  noTicketDecisions,
-  type ParsedTicketFile,
+  type TicketContext,
+  type TicketLines,
   ticketFile,
 } from '../rules/tickets/ticket-import.ts';
+
+type ParsedTicketFile = ParsedCsv<TicketColumn, TicketLines>;
+
+/** Context without types, decisions and tickets. */
+export const noTicketDecisions: TicketContext = {
+  types: [],
+  decisions: {},
+  remaining: {},
+  stored: [],
+};
 
 /** Rows of a file as the portal reads them: papaparse finds the delimiter. */
 export const rowsOf = (csv: string) => Papa.parse<string[]>(csv).data;

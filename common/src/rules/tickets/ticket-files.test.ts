@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../lib/csv/csv-table.ts';
-import { read, rowsOf } from '../../support/ticket-rows.ts';
-import { noTicketDecisions, type TicketContext, ticketFile } from './ticket-import.ts';
+import { noTicketDecisions, read, rowsOf } from '../../support/ticket-rows.ts';
+import { type TicketContext, ticketFile } from './ticket-import.ts';
 
 const idsOf = (csv: string) => read(csv).records.map(({ id }) => id);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../lib/csv/csv-table.ts';
-import { rowsOf } from '../../support/ticket-rows.ts';
+import { noTicketDecisions, rowsOf } from '../../support/ticket-rows.ts';
 import type { StoredTicket } from './ticket-ids.ts';
-import { noTicketDecisions, type TicketContext, ticketFile } from './ticket-import.ts';
+import { type TicketContext, ticketFile } from './ticket-import.ts';
 
 function recordsOf(csv: string, context: Partial<TicketContext>) {
   const file = parseCsv(ticketFile, rowsOf(csv), { ...noTicketDecisions, ...context });

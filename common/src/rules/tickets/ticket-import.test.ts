@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { importTickets } from '../../api/tickets.ts';
 import { lineText, normalizeHeader, unusedColumns } from '../../lib/csv/csv-columns.ts';
 import { parseCsv } from '../../lib/csv/csv-table.ts';
-import { parse, read, ticket } from '../../support/ticket-rows.ts';
-import { detectTicketColumns, noColumns } from './ticket-columns.ts';
-import { noTicketDecisions, type ParsedTicketFile, ticketFile } from './ticket-import.ts';
+import { noTicketDecisions, parse, read, ticket } from '../../support/ticket-rows.ts';
+import { detectTicketColumns, noColumns, type TicketIndexes } from './ticket-columns.ts';
+import { ticketFile } from './ticket-import.ts';
 
 describe('ticketFile with invalid input', () => {
   it('names each invalid line and retains valid ones', () => {
@@ -88,7 +88,7 @@ describe('ticketFile with invalid input', () => {
 describe('ticketFile', () => {
   it('finds columns by name, in any order and spelling', () => {
     const expected = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
-    const files: [string, ParsedTicketFile['columns']['indexes']][] = [
+    const files: [string, TicketIndexes][] = [
       [
         'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
         { ...noColumns, id: 0, name: 1, email: 2 },

@@ -7,7 +7,6 @@ import type {
   CsvColumns,
   CsvKind,
   CsvLine,
-  ParsedCsv,
   ReadLines,
   RepeatedLine,
 } from '../../lib/csv/csv-table.ts';
@@ -78,8 +77,6 @@ export type TicketLines = ReadLines<ImportTicket, TicketLineProblem> & {
   undecided: number;
 };
 
-export type ParsedTicketFile = ParsedCsv<TicketColumn, TicketLines>;
-
 /** Reason why a line is not imported. */
 export type TicketLineProblem =
   /** The seller lists the ticket as not valid. */
@@ -105,14 +102,6 @@ export interface TicketContext {
   /** Tickets that are here already, whose holders keep their IDs. */
   stored: readonly StoredTicket[];
 }
-
-/** Context without types, decisions and tickets. */
-export const noTicketDecisions: TicketContext = {
-  types: [],
-  decisions: {},
-  remaining: {},
-  stored: [],
-};
 
 /**
  * Files of tickets. A line with a quantity becomes that many tickets. Refunds of the file are netted with its sales, and

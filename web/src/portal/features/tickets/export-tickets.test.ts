@@ -1,7 +1,8 @@
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
-import { noTicketDecisions, ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
+import { noTicketDecisions } from '@wine-walk/common/support/ticket-rows.ts';
 import Papa from 'papaparse';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ticket } from '../../../support/portal/sample-records.ts';

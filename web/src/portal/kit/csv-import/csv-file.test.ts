@@ -1,5 +1,6 @@
 import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
-import { noTicketDecisions, ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { noTicketDecisions } from '@wine-walk/common/support/ticket-rows.ts';
 import { describe, expect, it } from 'vitest';
 import { readCsvRows } from './csv-file.tsx';
 
