@@ -16,12 +16,10 @@ import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { format } from '../../kit/format.ts';
 import { FileField } from '../../kit/forms/file-field.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -37,7 +35,6 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
   const [attribution, setAttribution] = useState(texts.events.mapDialog.defaultCredit);
   const [file, setFile] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   const read = async (chosen: File) => {
     setFile(null);
@@ -57,18 +54,9 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
     onError: (error) => setProblem(staffMessage(error)),
   });
 
-  const run = async (call: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await call();
-      showToast({ type: 'success', title: done });
-      onDone();
-    } catch (error) {
-      setProblem(staffMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const outcome = { onSuccess: onDone, onError: (error: Error) => setProblem(staffMessage(error)) };
+  const replace = useCall(importDistrict, { ...outcome, success: texts.events.mapDialog.imported });
+  const remove = useCall(removeDistrict, { ...outcome, success: texts.events.mapDialog.removed });
 
   const params = { id: eventId };
   return {
@@ -83,15 +71,13 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
     },
     file,
     problem,
-    isBusy,
-    send: () => {
-      const body = { attribution: attribution.trim(), geoJson: file?.geoJson };
-      return run(
-        () => staffCall(importDistrict, { params, body }),
-        texts.events.mapDialog.imported,
-      );
-    },
-    remove: () => run(() => staffCall(removeDistrict, { params }), texts.events.mapDialog.removed),
+    isBusy: replace.isPending || remove.isPending,
+    send: () =>
+      replace.mutate({
+        params,
+        body: { attribution: attribution.trim(), geoJson: file?.geoJson },
+      }),
+    remove: () => remove.mutate({ params }),
   };
 }
 
@@ -199,7 +185,7 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
         )}
         <Flex gap="2" justify="flex-end" wrap="wrap">
           {event.districtId && (
-            <Button variant="outline" isWaiting={isBusy} onClick={() => void remove()}>
+            <Button variant="outline" isWaiting={isBusy} onClick={remove}>
               {t.remove}
             </Button>
           )}
@@ -207,7 +193,7 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
             disabled={!file || attribution.trim() === ''}
             loading={isBusy}
             loadingText={t.submitting}
-            onClick={() => void send()}
+            onClick={send}
           >
             {t.submit}
           </Button>
