@@ -62,9 +62,7 @@ export function mailTest(to: string, sender: CreateContext): Promise<MailId | Ke
 export function mailAgain(
   id: string,
   sender: CreateContext,
-): Promise<
-  MailId | Problem<'idempotency-key-reused' | 'mail-gone' | 'mail-offer-over'> | KeyReused
-> {
+): Promise<MailId | Problem<'mail-gone' | 'mail-offer-over'> | KeyReused> {
   return sendNew('mail.send-again', sender, async (newMailId) => {
     const mail = await readDocument(documentPaths.mail(id), mailDocument);
     if (!mail) return problem('mail-gone');

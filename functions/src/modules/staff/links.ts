@@ -207,9 +207,7 @@ export async function createLink(
   kind: LinkKind,
   input: LinkInput,
   { caller, request, now }: CreateContext,
-): Promise<
-  StaffLink | CreateLinkProblem | Problem<'event-ended' | 'event-gone' | 'idempotency-key-reused'>
-> {
+): Promise<StaffLink | CreateLinkProblem> {
   return withIdempotency<StaffLink, CreateLinkProblem>(request, async () => {
     const event = await readDocument(documentPaths.event(input.eventId), eventDocument);
     if (!event) return problem('event-gone');

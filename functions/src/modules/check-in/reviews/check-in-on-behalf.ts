@@ -87,19 +87,7 @@ export async function checkInOnBehalf(
   submissionId: string,
   body: BodyOf<CheckInFor>,
   sender: StaffRequest,
-): Promise<
-  | CheckInOnBehalfResponse
-  | CheckInOnBehalfProblem
-  | Problem<
-      | 'business-not-in-event'
-      | 'check-in-before-registration'
-      | 'event-not-running'
-      | 'idempotency-key-reused'
-      | 'not-in-event'
-      | 'registration-cancelled'
-      | 'registration-gone'
-    >
-> {
+): Promise<CheckInOnBehalfResponse | CheckInOnBehalfProblem> {
   return withIdempotency<CheckInOnBehalfResponse, CheckInOnBehalfProblem>(sender.request, () =>
     decide(submissionId, body, sender),
   );
