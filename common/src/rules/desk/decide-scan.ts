@@ -146,7 +146,14 @@ const emptyResult: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   ticketId: null,
 };
 
-function toDeskTicket({ id, typeId, holderName, source, owes }: TicketFacts): DeskTicket {
+/** Returns a ticket as the desk shows it, without what else is known of it. */
+export function toDeskTicket({
+  id,
+  typeId,
+  holderName,
+  source,
+  owes,
+}: Omit<DeskTicket, 'ticketId'> & { id: string }): DeskTicket {
   return { ticketId: id, typeId, holderName, source, owes };
 }
 

@@ -20,6 +20,7 @@ import {
   decideScan,
   type RegistrationFacts,
   type ScanFacts,
+  toDeskTicket,
   toRegistrationFacts,
 } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
@@ -288,18 +289,6 @@ async function findTicketsByHolder(
     read: (pass) => readTicketPass({ ...pass, eventId, ofNoEvent, state: 'unused' }),
   });
   return (page?.records ?? []).map(toDeskTicket);
-}
-
-function toDeskTicket({
-  id,
-  typeId,
-  holderName,
-  source,
-  owes,
-}: Pick<TicketDocument, 'typeId' | 'holderName' | 'source' | 'owes'> & {
-  id: string;
-}): DeskTicket {
-  return { ticketId: id, typeId, holderName, source, owes };
 }
 
 async function findByStampCard(stampCard: string | null, eventId: string) {
