@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../../api/contract/problems.ts';
 import type { DeskPayment } from '../../model/categories.ts';
 import type { TillColumn, TillDocument } from '../../model/desk.ts';
 
@@ -12,6 +13,17 @@ export function expectedTillCents(
   till: Pick<TillDocument, 'openingFloatCents' | 'salesCents' | 'refundsCents' | 'handedOverCents'>,
 ): number {
   return till.openingFloatCents + till.salesCents - till.refundsCents - till.handedOverCents;
+}
+
+/** Returns the problem if the till holds less cash than it would give back; other payments are returned elsewhere. */
+export function cashShortage(
+  till: TillDocument,
+  method: DeskPayment,
+  amountCents: number,
+): Problem<'till-short'> | undefined {
+  const heldCents = expectedTillCents(till);
+  if (method !== 'cash' || amountCents <= heldCents) return undefined;
+  return problem('till-short', { heldCents, refundCents: amountCents, currency: till.currency });
 }
 
 type TillTotals = TillColumn & Pick<TillDocument, 'card' | 'other'>;

@@ -11,6 +11,7 @@ import {
 } from '@wine-walk/common/model/desk.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { cashShortage } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readOpenConflicts } from '../../firestore/events/desk.ts';
@@ -18,7 +19,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { cashShortage, refundWrites, requireOwnOpenTill } from './tills.ts';
+import { refundWrites, requireOwnOpenTill } from './tills.ts';
 
 /** Returns the unresolved conflicts of an event, latest first. Audited with their number, once in 10 minutes. */
 export async function listOpenConflicts(
@@ -67,7 +68,7 @@ export async function resolveConflict(
     const till = returned && (await requireOwnOpenTill(eventId, caller));
     if (till && 'problem' in till) return till;
     const shortage =
-      till && returned && (await cashShortage(till.data, returned.method, returned.amountCents));
+      till && returned && cashShortage(till.data, returned.method, returned.amountCents);
     if (shortage) return shortage;
     const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
     return {

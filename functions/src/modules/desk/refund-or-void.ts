@@ -2,7 +2,7 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contra
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type refundPayment } from '@wine-walk/common/api/staff/tills.ts';
 import { tillDocument } from '@wine-walk/common/model/desk.ts';
-import { addToTill } from '@wine-walk/common/rules/desk/till.ts';
+import { addToTill, cashShortage } from '@wine-walk/common/rules/desk/till.ts';
 import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -13,13 +13,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
-import {
-  cashShortage,
-  requireOwnOpenTill,
-  type StaffRequest,
-  tillEntryWrite,
-  toAdminTill,
-} from './tills.ts';
+import { requireOwnOpenTill, type StaffRequest, tillEntryWrite, toAdminTill } from './tills.ts';
 
 type Answer = ResponseOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment>>;
@@ -48,7 +42,7 @@ export async function refundOrVoid(
     });
     if ('problem' in till) return till;
     const { amountCents, method } = payment;
-    const shortage = await cashShortage(till.data, method, amountCents);
+    const shortage = cashShortage(till.data, method, amountCents);
     if (shortage) return shortage;
     const movement =
       kind === 'refund'

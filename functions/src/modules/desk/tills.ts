@@ -63,17 +63,6 @@ export async function requireSalesTill(
   return problem('till-currency', { held: till.data.currency, price: price.currency });
 }
 
-/** Returns the problem if the till holds less cash than it would give back; other payments are returned elsewhere. */
-export async function cashShortage(
-  till: TillDocument,
-  method: DeskPayment,
-  amountCents: number,
-): Promise<Problem<'till-short'> | undefined> {
-  const heldCents = expectedTillCents(till);
-  if (method !== 'cash' || amountCents <= heldCents) return undefined;
-  return problem('till-short', { heldCents, refundCents: amountCents, currency: till.currency });
-}
-
 interface Movement {
   method: DeskPayment;
   happenedAt: string;

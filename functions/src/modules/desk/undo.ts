@@ -8,7 +8,7 @@ import {
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { addToTill } from '@wine-walk/common/rules/desk/till.ts';
+import { addToTill, cashShortage } from '@wine-walk/common/rules/desk/till.ts';
 import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
@@ -20,7 +20,7 @@ import type { StoredRegistration } from '../../firestore/people/registrations.ts
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import { readRegistrations } from './registrations.ts';
-import { cashShortage, type Sale, tillEntryWrite, totalCents } from './tills.ts';
+import { type Sale, tillEntryWrite, totalCents } from './tills.ts';
 
 /**
  * Returns the IDs of the registrations that paid by this admission, without those whose payment was refunded,
@@ -109,7 +109,7 @@ async function voidSaleWrites(
   const sales = saleIds
     .map((submissionId) => saleOf(data, submissionId))
     .filter(({ amountCents }) => amountCents > 0);
-  const shortage = await cashShortage(till.data, data.method, totalCents(sales));
+  const shortage = cashShortage(till.data, data.method, totalCents(sales));
   if (shortage) return shortage;
   const fields = addToTill(till.data, data.method, {
     salesCents: -totalCents(sales),
