@@ -106,6 +106,15 @@ export const catalogOnReward = onDocumentWritten(
   { ...rebuild, document: 'rewards/{rewardId}' },
   ({ data }) => rebuildCatalogs(rewardOrRuleChange(data), Date.now()),
 );
+export const catalogOnRewardSlot = onDocumentWritten(
+  { ...rebuild, document: 'rewardSlots/{slotId}' },
+  async ({ data }) => {
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    if (!(await changesPublicStock(before, after, Date.now()))) return;
+    const eventId = String((after ?? before)?.eventId);
+    await rebuildCatalogs({ kind: 'event', eventId }, Date.now());
+  },
+);
 export const catalogOnPointRule = onDocumentWritten(
   { ...rebuild, document: 'pointRules/{pointRuleId}' },
   ({ data }) => rebuildCatalogs(rewardOrRuleChange(data), Date.now()),
@@ -134,38 +143,27 @@ const passesOnOrganization = onDocumentWritten(
 export const wallets =
   walletSecrets.length > 0 ? { passesOnEvent, passesOnRegistration, passesOnOrganization } : {};
 
+const everyMinute = {
+  schedule: '* * * * *',
+  region,
+  serviceAccount,
+  maxInstances: 1,
+  timeoutSeconds: 120,
+};
+
 /** Announcement times are whole minutes, so each is published within seconds of its time. */
-export const announcementsAtTheirTime = onSchedule(
-  {
-    schedule: '* * * * *',
-    region,
-    serviceAccount,
-    maxInstances: 1,
-    timeoutSeconds: 120,
-  },
-  async () => {
-    await publishDueAnnouncements(Date.now());
-    await mailLateRegistrants(Date.now());
-  },
-);
+export const announcementsAtTheirTime = onSchedule(everyMinute, async () => {
+  await publishDueAnnouncements(Date.now());
+  await mailLateRegistrants(Date.now());
+});
 
 /** Queues reminders, offers free places to waiting lists, and attempts queued mails until the provider accepts them or their time is over. */
-export const mailsAtTheirTime = onSchedule(
-  {
-    schedule: '* * * * *',
-    region,
-    serviceAccount,
-    maxInstances: 1,
-    timeoutSeconds: 120,
-    secrets: mailSecrets,
-  },
-  async () => {
-    // Mails first, so that a failure below holds none back; reminders and offers are sent by the next run.
-    await deliverDueMails(Date.now());
-    await queueDueReminders(Date.now());
-    await updateWaitingLists(Date.now());
-  },
-);
+export const mailsAtTheirTime = onSchedule({ ...everyMinute, secrets: mailSecrets }, async () => {
+  // Mails first, so that a failure below holds none back; reminders and offers are sent by the next run.
+  await deliverDueMails(Date.now());
+  await queueDueReminders(Date.now());
+  await updateWaitingLists(Date.now());
+});
 
 /** Secrets of functions that notify people. */
 const notificationSecrets = [...mailSecrets, ...walletSecrets, ...pushSecrets];
@@ -186,14 +184,7 @@ export const notificationsOnCreation = onDocumentCreated(
 
 /** Notifies of waiting rewards at the end of events, and attempts again what failed. */
 export const notificationsAtTheirTime = onSchedule(
-  {
-    schedule: '* * * * *',
-    region,
-    serviceAccount,
-    maxInstances: 1,
-    timeoutSeconds: 120,
-    secrets: notificationSecrets,
-  },
+  { ...everyMinute, secrets: notificationSecrets },
   async () => {
     const now = Date.now();
     await deliverDueNotifications({ now, wallets: walletChannels(now) });
@@ -224,14 +215,4 @@ export const retentionEveryNight = onSchedule(
     timeoutSeconds: 1800,
   },
   () => keepRetention(retentionMonths.value(), Date.now()),
-);
-
-export const catalogOnRewardSlot = onDocumentWritten(
-  { ...rebuild, document: 'rewardSlots/{slotId}' },
-  async ({ data }) => {
-    const [before, after] = [data?.before.data(), data?.after.data()];
-    if (!(await changesPublicStock(before, after, Date.now()))) return;
-    const eventId = String((after ?? before)?.eventId);
-    await rebuildCatalogs({ kind: 'event', eventId }, Date.now());
-  },
 );
