@@ -22,6 +22,9 @@ import type { Write } from '../../firestore/write.ts';
 import { readRegistrations } from './registrations.ts';
 import { type Sale, tillEntryWrite, totalCents } from './tills.ts';
 
+/** Note for those who read the database. No screen shows it: a text for people is in the catalogs. */
+const undoNote = 'Undone at the desk';
+
 /**
  * Returns the IDs of the registrations that paid by this admission, without those whose payment was refunded,
  * voided or made again.
@@ -128,7 +131,7 @@ async function voidSaleWrites(
         otherTillId: null,
         happenedAt: new Date(now).toISOString(),
         staffName: caller.fullName,
-        note: 'Undone at the desk',
+        note: undoNote,
       }),
     ),
   ];
@@ -181,7 +184,7 @@ async function decide(
   const settlement = {
     settledAt: undoneAt,
     settledBy: caller.fullName,
-    note: 'Undone at the desk',
+    note: undoNote,
   };
   const arrivalIds = Object.keys(data.doubts).map((id) => `${admission.id}_${id}`);
   const arrivalConflicts = (await readConflicts(arrivalIds)).flatMap((conflict) =>
