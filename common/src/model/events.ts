@@ -87,7 +87,7 @@ export const eventDocument = z.object({
   /** Participating businesses in the order of the list; null for all active businesses, by name. */
   businessIds: skippingInvalid(z.array(z.string())).nullable(),
   /** True if new businesses are appended to the event's list. Without a list, it has no effect. */
-  joinsNewBusinesses: z.boolean().optional(),
+  joinsNewBusinesses: z.boolean().default(false),
   /** Map of the district (model/districts.ts); null if none was imported. */
   districtId: z.string().nullable().default(null),
   /** Points of interest other than businesses. */

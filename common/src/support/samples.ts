@@ -241,6 +241,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
     capacity: null,
     ticketTypes: [],
     businessIds: null,
+    joinsNewBusinesses: false,
     districtId: null,
     mapPoints: [],
     wayHome: emptyWayHome,

@@ -1,6 +1,6 @@
 import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { event, people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
 import { request } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
@@ -56,6 +56,18 @@ describe('an edit of an event in progress', () => {
     expect((await undone('events/autumn')).effects).toEqual([{ kind: 'over' }]);
     const { version, updatedAt, ...fields } = before;
     expect(await stored('events/autumn')).toMatchObject(fields);
+  });
+
+  it('undoes an edit of an event that was stored without a field of the form', async () => {
+    const { joinsNewBusinesses, ...earlier } = event;
+    await seed({ ...eventDocuments, 'events/autumn': earlier });
+    await put('events/autumn', { isActive: false, joinsNewBusinesses: false });
+    await undone('events/autumn');
+    expect(await stored('events/autumn')).toMatchObject({ isActive: true });
+    await put('events/autumn', { isActive: false, joinsNewBusinesses: true });
+    await undone('events/autumn');
+    const { joinsNewBusinesses: joins } = await stored('events/autumn');
+    expect(joins).toBe(false);
   });
 
   it.each([

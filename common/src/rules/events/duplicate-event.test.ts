@@ -31,6 +31,7 @@ const event: EventDocument = {
   capacity: null,
   ticketTypes: [],
   businessIds: ['vino', 'cask'],
+  joinsNewBusinesses: false,
   districtId: null,
   mapPoints: [],
   wayHome: emptyWayHome,

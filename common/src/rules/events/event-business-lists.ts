@@ -10,7 +10,7 @@ type Timed = Pick<
 /** True if staff chose to add new businesses automatically. */
 export function autoAddsNewBusinesses({
   businessIds,
-  joinsNewBusinesses = false,
+  joinsNewBusinesses,
 }: Pick<EventDocument, 'businessIds' | 'joinsNewBusinesses'>): boolean {
   return businessIds === null || joinsNewBusinesses;
 }

@@ -210,6 +210,7 @@ export async function addEvent(
         isPublished: fields.isActive,
         archivedAt: null,
         businessIds: fields.businessIds ?? null,
+        joinsNewBusinesses: fields.joinsNewBusinesses ?? false,
         businessStatus: {},
         checkInPausedAt: null,
         districtId: null,
