@@ -80,6 +80,8 @@ export const eventDocument = z.object({
   isPublished: z.boolean().default(true),
   /** Time at which staff archived it, which hides it from their lists; null for others. An archived event is never active. */
   archivedAt: instant.nullable().default(null),
+  /** Time at which staff made it inactive; null while it is active, for drafts, and for events of earlier versions. */
+  inactiveSince: instant.nullable().default(null),
   /** ID of the event that it was copied from; undefined for others. */
   copiedFromId: z.string().optional(),
   /** Check-in radius in meters. */

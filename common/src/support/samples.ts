@@ -235,6 +235,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
     isActive: true,
     isPublished: true,
     archivedAt: null,
+    inactiveSince: null,
     checkInRadiusMeters: 50,
     ticketPrice: { amountCents: 3500, currency: 'USD' },
     ticketUrl: '',

@@ -89,6 +89,19 @@ describe('POST /api/admin/events/{id}/controls with an archive', () => {
     expect(json).toMatchObject({ archivedAt: null, isPublished: false });
   });
 
+  it('keeps the time at which a walk was called off in later edits and the archive', async () => {
+    const times = { startTime: inHours(2), endTime: inHours(5) };
+    await seed({ 'events/past': { ...event, ...times } });
+    const { inactiveSince } = (await edit({ ...times, isActive: false })).json;
+    expect(inactiveSince).toEqual(expect.any(String));
+    await edit({ ...times, isActive: false, name: 'Called off' });
+    await archive();
+    expect(await stored('events/past')).toMatchObject({ name: 'Called off', inactiveSince });
+    await archive(false);
+    await edit({ ...times, isActive: true });
+    expect(await stored('events/past')).toMatchObject({ isActive: true, inactiveSince: null });
+  });
+
   it('leaves archived events out of the past walks of the landing page', async () => {
     const past = async () => (await api.as('anonymous', 'GET', '/api/events/past')).json.events;
     expect(await past()).toHaveLength(1);

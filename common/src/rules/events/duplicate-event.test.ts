@@ -25,6 +25,7 @@ const event: EventDocument = {
   isActive: true,
   isPublished: true,
   archivedAt: null,
+  inactiveSince: null,
   checkInRadiusMeters: 50,
   ticketPrice: { amountCents: 3500, currency: 'USD' },
   ticketUrl: 'https://tickets.example/autumn',

@@ -25,6 +25,7 @@ export function copyEventDocument(
     isActive: false,
     isPublished: false,
     archivedAt: null,
+    inactiveSince: null,
     copiedFromId,
     version: 1,
     createdAt: at,

@@ -62,6 +62,7 @@ const event = (id: string, from: number, until: number, isActive = true) => ({
   isActive,
   startTime: at(from),
   endTime: at(until),
+  inactiveSince: null as string | null,
   updatedAt: at(0),
 });
 const now = Date.parse(at(0));
@@ -151,7 +152,17 @@ describe('chooseParticipantEvent', () => {
       'own',
     ],
     [
-      'no event that staff made inactive before its end',
+      'no event that staff made inactive before its end, and edited since',
+      [{ ...event('own', -10, -5, false), inactiveSince: at(-6) }],
+      undefined,
+    ],
+    [
+      'the own event that staff made inactive after its end, though its end is later now',
+      [{ ...event('own', -10, -5, false), inactiveSince: at(-5), updatedAt: at(-6) }],
+      'own',
+    ],
+    [
+      'no event of an earlier version that was edited last before its end',
       [{ ...event('own', -10, -5, false), updatedAt: at(-6) }],
       undefined,
     ],

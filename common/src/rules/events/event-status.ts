@@ -50,12 +50,29 @@ export function canArchive(event: EventTimes & { isActive: boolean }, now: numbe
   return !event.isActive || now >= Date.parse(event.endTime) + ownEventGraceMs;
 }
 
+interface Activity {
+  isActive: boolean;
+  /** As in the event's document. */
+  inactiveSince: Instant | null;
+}
+
+/** Returns the start of an event's inactivity after an edit at `at`, which later edits keep. */
+export function inactiveSinceAfter(
+  before: Activity,
+  isActive: boolean,
+  at: Instant,
+): Instant | null {
+  if (isActive) return null;
+  return before.isActive ? at : before.inactiveSince;
+}
+
 /**
  * Returns the event that a participant sees: that of their registrations which is running, else the last one that ended
  * less than 24 hours ago, so that neither another active event nor a change to inactive after its end hides its stamps and
- * rewards; else as `chooseActiveEvent`. An inactive event whose last edit was before its end was called off, and is left out. `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
+ * rewards; else as `chooseActiveEvent`. An event that was made inactive before its end (of an earlier version: edited last) was
+ * called off, and is left out. `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
  */
-export function chooseParticipantEvent<E extends Planned & { updatedAt: string }>(
+export function chooseParticipantEvent<E extends Planned & Activity & { updatedAt: Instant }>(
   events: readonly E[],
   registered: readonly string[],
   now: number,
@@ -64,7 +81,7 @@ export function chooseParticipantEvent<E extends Planned & { updatedAt: string }
     const status = eventStatus(event, now);
     const end = Date.parse(event.endTime);
     const isRecent = status === 'ended' && now < end + ownEventGraceMs;
-    const tookPlace = event.isActive || Date.parse(event.updatedAt) >= end;
+    const tookPlace = event.isActive || Date.parse(event.inactiveSince ?? event.updatedAt) >= end;
     return (
       registered.includes(event.id) &&
       !event.isHidden &&

@@ -28,6 +28,7 @@ import {
   duplicateRule,
   startOffsetMs,
 } from '@wine-walk/common/rules/events/duplicate-event.ts';
+import { inactiveSinceAfter } from '@wine-walk/common/rules/events/event-status.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { readAnnouncements } from '../../firestore/events/announcements.ts';
@@ -209,6 +210,7 @@ export async function addEvent(
         timeZone: fields.timeZone ?? 'America/New_York',
         isPublished: fields.isActive,
         archivedAt: null,
+        inactiveSince: null,
         businessIds: fields.businessIds ?? null,
         joinsNewBusinesses: fields.joinsNewBusinesses ?? false,
         businessStatus: {},
@@ -272,12 +274,14 @@ export async function updateEvent(
       if (fields.isActive && before.archivedAt !== null)
         return problem('event-archived', {}, 'isActive');
       const isPublished = before.isPublished || fields.isActive;
-      const after = { ...before, ...fields, isPublished };
+      const at = new Date(editor.now).toISOString();
+      const inactiveSince = inactiveSinceAfter(before, fields.isActive, at);
+      const after = { ...before, ...fields, isPublished, inactiveSince };
       isNewlyActive = after.isActive && !before.isActive;
       const limits = await checkedLimitWrites(id, before, after, editor.now);
       if (isProblem(limits)) return limits;
       return {
-        fields: { ...fields, isPublished },
+        fields: { ...fields, isPublished, inactiveSince },
         writes: [
           ...limits,
           ...(await changeNoticeWrites({ eventId: id, before, after }, editor)),

@@ -9,7 +9,11 @@ import {
   type EventEffect,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
-import { canArchive, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import {
+  canArchive,
+  eventStatus,
+  inactiveSinceAfter,
+} from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
@@ -117,7 +121,7 @@ async function planControl(
       };
     case 'publish':
       return {
-        fields: { isPublished: true, isActive: true },
+        fields: { isPublished: true, isActive: true, inactiveSince: null },
         effect: { kind: 'published' },
         action: 'event.publish',
       };
@@ -138,8 +142,13 @@ function planArchive(
       action: 'event.restore',
     };
   if (!canArchive(event, now)) return problem('event-still-shown');
+  const at = new Date(now).toISOString();
   return {
-    fields: { archivedAt: event.archivedAt ?? new Date(now).toISOString(), isActive: false },
+    fields: {
+      archivedAt: event.archivedAt ?? at,
+      isActive: false,
+      inactiveSince: inactiveSinceAfter(event, false, at),
+    },
     effect: { kind: 'archived' },
     action: 'event.archive',
   };
