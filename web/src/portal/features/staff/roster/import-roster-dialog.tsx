@@ -40,8 +40,9 @@ interface Props {
 /** Imports a roster from a CSV file after a preview. */
 export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClose }: Props) {
   const t = texts.staff.roster.importDialog;
-  // Its own people, which arrive while the dialog is open, are not those that were there.
-  const [present] = useState(roster);
+  // People of the file itself, who arrive after it was sent, are new until a file is chosen again.
+  const [sentWith, setSentWith] = useState<readonly Volunteer[] | null>(null);
+  const present = sentWith ?? roster;
   const [importId] = useState(() => crypto.randomUUID());
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const parse = useCallback<CsvParser<VolunteerColumn, VolunteerLines>>(
@@ -76,7 +77,9 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
         ],
         problemText,
         partsOf: ({ records }) => inParts(records, maxVolunteersPerCommit),
+        onFile: () => setSentWith(null),
         send: (records, { call }) => {
+          setSentWith(present);
           const body = { eventId, volunteers: [...records], importId };
           return call(addVolunteers, { body });
         },

@@ -254,3 +254,22 @@ it('imports a roster after a choice of each unknown station', async () => {
     }),
   );
 });
+
+it('counts people whom an interrupted import added as present in the next file', async () => {
+  server.on('POST /api/admin/volunteers', refusal(503, 'other', 'The server is being restarted.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import a roster' }));
+  const chooseFile = async (phone: string) => {
+    const csv = `Name,Phone,Station,Start\nBen Marsh,${phone},Desk,3:30-8`;
+    const file = new File([csv], 'roster.csv');
+    await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+  };
+  await chooseFile('555-0101');
+  const ben = { ...ana, id: 'ben', name: 'Ben Marsh', from: '15:30', to: '20:00' };
+  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana, ben] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 person' }));
+  expect(await screen.findByText(/0 people added so far/)).toBeTruthy();
+  await screen.findByRole('button', { name: 'More for Ben Marsh', hidden: true });
+  expect(screen.getByText('1 new, 0 already here, 0 bad')).toBeTruthy();
+  await chooseFile('555-0199');
+  expect(await screen.findByText('0 new, 1 already here, 0 bad')).toBeTruthy();
+});
