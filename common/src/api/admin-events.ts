@@ -235,6 +235,7 @@ export const readReadiness = endpoint({
         'map',
         'tickets',
         'price',
+        'ticket-page',
         'release',
         'links',
         'desk-phones',

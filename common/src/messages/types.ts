@@ -6201,6 +6201,8 @@ export interface MailTexts {
     streets: string;
     free: string;
     price: (values: { price: string | number }) => string;
+    ticketPage: (values: { host: string | number }) => string;
+    sameTicketPage: (values: { host: string | number; name: string | number }) => string;
     noRelease: string;
     release: (values: { title: string | number }) => string;
     releaseLacks: (values: { language: string | number }) => string;

@@ -185,6 +185,27 @@ describe('readiness', () => {
     );
   });
 
+  it('names the page that sells the tickets, and warns while it is that of the copied event', () => {
+    const ticketUrl = 'https://www.eventbrite.com/e/autumn-walk';
+    const source = { ...event, id: 'spring', name: 'Spring Walk', isActive: false, ticketUrl };
+    const copy = { ...event, copiedFromId: 'spring', ticketUrl };
+    const verdict = (change: Partial<ReadinessInput>) =>
+      readiness({ ...ready, ...change }, now).find(({ check }) => check === 'ticket-page');
+    expect(verdict({})).toBeUndefined();
+    expect(verdict({ event: copy, events: [source, copy] })).toEqual({
+      check: 'ticket-page',
+      isFine: false,
+      message:
+        'Tickets are sold at eventbrite.com, on the same page as for Spring Walk. Check the link.',
+    });
+    const own = { ...copy, ticketUrl: 'https://www.eventbrite.com/e/winter-walk' };
+    expect(verdict({ event: own, events: [source, own] })).toEqual({
+      check: 'ticket-page',
+      isFine: true,
+      message: 'Tickets are sold online at eventbrite.com.',
+    });
+  });
+
   it('requires a time that is not over and at most a day long', () => {
     const over = { startTime: '2026-11-20T07:00:00.000Z', endTime: '2026-11-20T11:00:00.000Z' };
     expect(lacking({ event: { ...event, ...over } }).times).toBe(

@@ -2,6 +2,7 @@ import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { dateText } from '@wine-walk/common/lib/date-text.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
+import { siteName } from '@wine-walk/common/lib/site-name.ts';
 import type { WithId } from '@wine-walk/common/lib/with-id.ts';
 import type { MailTexts } from '@wine-walk/common/messages/types.ts';
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
@@ -59,7 +60,7 @@ export function readiness(facts: ReadinessInput, now: number): Items {
   });
 }
 
-/** Undefined for what this deployment does not have. */
+/** Undefined for what this deployment or event does not have. */
 const checks: [Check, (facts: ReadinessInput, now: number) => Verdict | undefined][] = [
   ['times', times],
   ['other-active-event', otherActiveEvent],
@@ -70,6 +71,7 @@ const checks: [Check, (facts: ReadinessInput, now: number) => Verdict | undefine
   ['map', map],
   ['tickets', tickets],
   ['price', price],
+  ['ticket-page', ticketPage],
   ['release', release],
   ['links', links],
   ['desk-phones', offlineLists],
@@ -148,6 +150,17 @@ function price({ event, locale, texts }: ReadinessInput): Verdict {
   const ticketPrice = ticketPriceOf(event, null);
   if (ticketPrice.amountCents === 0) return passed(texts.free);
   return passed(texts.price({ price: moneyText(ticketPrice, locale) }));
+}
+
+/** Fails while a copied event leads to the page of the earlier walk. */
+function ticketPage({ event, events, texts }: ReadinessInput): Verdict | undefined {
+  const { ticketUrl, copiedFromId } = event;
+  if (ticketUrl === '') return undefined;
+  const host = siteName(ticketUrl);
+  const source = events.find(({ id }) => id === copiedFromId);
+  return source?.ticketUrl === ticketUrl
+    ? failed(texts.sameTicketPage({ host, name: source.name }))
+    : passed(texts.ticketPage({ host }));
 }
 
 function release({ release: signed, languages, language, locale, texts }: ReadinessInput): Verdict {

@@ -29,6 +29,7 @@ const stepOf: Readonly<Record<Check, SetupStepName>> = {
   times: 'walk',
   'other-active-event': 'walk',
   price: 'walk',
+  'ticket-page': 'walk',
   'unreachable-rewards': 'walk',
   businesses: 'shops',
   coordinates: 'shops',
@@ -49,6 +50,7 @@ export function checklistHref(check: Check, eventId: string): string | null {
     case 'businesses':
     case 'times':
     case 'price':
+    case 'ticket-page':
       return portalHref('events', { edit: eventId });
     case 'map':
       return portalHref('events', { map: eventId });
