@@ -1,12 +1,10 @@
 import type {
+  AnswerOf,
   BodyOf,
   Endpoint,
   ParamsOf,
-  ProblemOf,
   QueryOf,
-  ResponseOf,
 } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { IdempotentRequest } from '../firestore/idempotency.ts';
 import type { CallerFor } from './caller.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -30,11 +28,7 @@ export interface RequestContext<E extends Endpoint> {
   sessionCookie: SessionCookie;
 }
 
-export type HandlerProblem<E extends Endpoint> = Problem<ProblemOf<E>>;
-
-export type Handler<E extends Endpoint> = (
-  call: RequestContext<E>,
-) => Promise<ResponseOf<E> | HandlerProblem<E>>;
+export type Handler<E extends Endpoint> = (call: RequestContext<E>) => Promise<AnswerOf<E>>;
 
 /** Endpoint with its handler, without their exact types. */
 export interface Route {

@@ -1,5 +1,5 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -62,7 +62,7 @@ type Preview = typeof previewConfirmation;
 export async function composeConfirmationPreview(
   { language, ...texts }: BodyOf<Preview>,
   now: number,
-): Promise<ResponseOf<Preview> | Problem<ProblemOf<Preview>>> {
+): Promise<AnswerOf<Preview>> {
   const [active, saved, releases] = await Promise.all([
     findActiveEvent(now),
     readOrganizationDocument(),

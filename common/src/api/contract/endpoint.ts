@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem-codes.ts';
+import type { Problem } from './problems.ts';
 
 /**
  * Required caller: `anyone` without signing in; `attendee` signed in as a participant; `shop` staff of any
@@ -63,6 +64,8 @@ export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 export type ProblemOf<E extends Endpoint> =
   | E['problems'][number]
   | (E extends { idempotent: true } ? 'idempotency-key-reused' : never);
+/** What a call returns: its response, or one of its problems. */
+export type AnswerOf<E extends Endpoint> = ResponseOf<E> | Problem<ProblemOf<E>>;
 
 /** Limit of reads that everyone may make: 50 a second of all phones of one venue, beside what the CDN answers. */
 export const sharedReadRate = { perMinute: 3000, by: 'address' } as const;

@@ -4,7 +4,7 @@ import {
   type withdrawAnnouncement,
   type writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type AnnouncementDocument,
@@ -38,7 +38,7 @@ export async function publishAnnouncement(
   eventId: string,
   fields: BodyOf<typeof writeAnnouncement>,
   sender: CreateContext,
-): Promise<ResponseOf<typeof writeAnnouncement> | Problem<ProblemOf<typeof writeAnnouncement>>> {
+): Promise<AnswerOf<typeof writeAnnouncement>> {
   const at = new Date(sender.now).toISOString();
   const timing = fields.timing ?? null;
   const data = {
@@ -75,7 +75,7 @@ export async function updateAnnouncement(
   { eventId, id }: { eventId: string; id: string },
   { version, ...fields }: BodyOf<typeof editAnnouncement>,
   editor: EditContext,
-): Promise<ResponseOf<typeof editAnnouncement> | Problem<ProblemOf<typeof editAnnouncement>>> {
+): Promise<AnswerOf<typeof editAnnouncement>> {
   const path = documentPaths.announcement(eventId, id);
   return updateVersioned(
     { record: 'announcement', path, schema: announcementDocument, version },
@@ -177,9 +177,7 @@ async function publishDue(
 export async function deleteAnnouncement(
   { eventId, id }: { eventId: string; id: string },
   { caller, now }: EditContext,
-): Promise<
-  ResponseOf<typeof withdrawAnnouncement> | Problem<ProblemOf<typeof withdrawAnnouncement>>
-> {
+): Promise<AnswerOf<typeof withdrawAnnouncement>> {
   const target = documentPaths.announcement(eventId, id);
   return commitWithRetry(async () => {
     const stored = await readDocument(target, announcementDocument);

@@ -1,5 +1,5 @@
 import type { importBusinesses } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
@@ -34,7 +34,7 @@ type Import = typeof importBusinesses;
 export async function importFile(
   { businesses, eventIds }: BodyOf<Import>,
   { caller, request, now }: CreateContext,
-): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
+): Promise<AnswerOf<Import>> {
   return withIdempotency<ResponseOf<Import>, Problem<'events-gone' | 'idempotency-key-reused'>>(
     request,
     async () => {

@@ -1,4 +1,9 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { saveOffer } from '@wine-walk/common/api/offers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
@@ -38,7 +43,7 @@ export async function updateOffer(
   { eventId, businessId }: { eventId: string; businessId: string },
   { version, ...typed }: BodyOf<Save>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Save> | Problem<ProblemOf<Save>>> {
+): Promise<AnswerOf<Save>> {
   return commitWithRetry<ResponseOf<Save>, Problem<ProblemOf<Save>>>(async () => {
     const path = documentPaths.offer(eventId, businessId);
     const [event, business, stored] = await readDocuments(

@@ -3,7 +3,7 @@ import type {
   editBusiness,
   renewVenueCode,
 } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
@@ -114,7 +114,7 @@ export async function listBusinesses(): Promise<(BusinessDocument & { id: string
 export async function addBusiness(
   { eventIds, ...fields }: BodyOf<typeof createBusiness>,
   sender: CreateContext,
-): Promise<ResponseOf<typeof createBusiness> | Problem<ProblemOf<typeof createBusiness>>> {
+): Promise<AnswerOf<typeof createBusiness>> {
   const at = new Date(sender.now).toISOString();
   return createIdempotent(
     { record: 'business', path: documentPaths.business },
@@ -150,7 +150,7 @@ export async function updateBusiness(
   id: string,
   { version, eventIds, seenEventIds, ...fields }: BodyOf<typeof editBusiness>,
   editor: EditContext,
-): Promise<ResponseOf<typeof editBusiness> | Problem<ProblemOf<typeof editBusiness>>> {
+): Promise<AnswerOf<typeof editBusiness>> {
   return updateVersioned(
     { record: 'business', path: documentPaths.business(id), schema: businessDocument, version },
     editor,
@@ -183,7 +183,7 @@ export async function regenerateVenueCode(
   id: string,
   version: number | undefined,
   editor: EditContext,
-): Promise<ResponseOf<typeof renewVenueCode> | Problem<ProblemOf<typeof renewVenueCode>>> {
+): Promise<AnswerOf<typeof renewVenueCode>> {
   return updateVersioned(
     { record: 'business', path: documentPaths.business(id), schema: businessDocument, version },
     editor,

@@ -1,4 +1,4 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
@@ -314,7 +314,7 @@ type LookUp = typeof lookUpAtDesk;
 export async function lookUpText(
   { text, eventId }: BodyOf<LookUp>,
   { caller, now }: Reader,
-): Promise<ResponseOf<LookUp> | Problem<ProblemOf<LookUp>>> {
+): Promise<AnswerOf<LookUp>> {
   const event = await eventOf(eventId ?? caller.eventId ?? undefined, now);
   if ('problem' in event) return event;
   const scan = parseDeskScan(text);

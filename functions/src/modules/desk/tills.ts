@@ -1,4 +1,9 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   closeTill,
@@ -180,7 +185,7 @@ export async function listTillsFor(
 export async function openTillFor(
   { eventId, openingFloatCents }: BodyOf<typeof openTill>,
   { caller, now }: StaffRequest,
-): Promise<ResponseOf<typeof openTill> | Problem<ProblemOf<typeof openTill>>> {
+): Promise<AnswerOf<typeof openTill>> {
   return commitWithRetry<ResponseOf<typeof openTill>, Problem<'event-gone'>>(async () => {
     const event = await readDocument(documentPaths.event(eventId), eventDocument);
     if (!event) return problem('event-gone');
@@ -225,7 +230,7 @@ export async function recordTillHandover(
   id: string,
   { toTillId, amountCents }: BodyOf<typeof handOverCash>,
   { caller, request, now }: StaffRequest,
-): Promise<ResponseOf<typeof handOverCash> | Problem<ProblemOf<typeof handOverCash>>> {
+): Promise<AnswerOf<typeof handOverCash>> {
   type Refused = Problem<ProblemOf<typeof handOverCash>>;
   const entryId = newId();
   return withIdempotency<ResponseOf<typeof handOverCash>, Refused>(request, async () => {
@@ -288,7 +293,7 @@ export async function countAndCloseTill(
   id: string,
   { countedCents, cardCents, explanation }: BodyOf<typeof closeTill>,
   { caller, now }: StaffRequest,
-): Promise<ResponseOf<typeof closeTill> | Problem<ProblemOf<typeof closeTill>>> {
+): Promise<AnswerOf<typeof closeTill>> {
   return commitWithRetry<ResponseOf<typeof closeTill>, Problem<ProblemOf<typeof closeTill>>>(
     async () => {
       const till = await readDocument(documentPaths.till(id), tillDocument);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { importDistrict, removeDistrict } from '@wine-walk/common/api/districts.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
@@ -46,7 +46,7 @@ export async function importDistrictForEvent(
   eventId: string,
   { attribution, geoJson }: BodyOf<typeof importDistrict>,
   editor: EditContext,
-): Promise<ResponseOf<typeof importDistrict> | Problem<ProblemOf<typeof importDistrict>>> {
+): Promise<AnswerOf<typeof importDistrict>> {
   const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
   const { businesses: stops } = catalog?.data ?? emptyCatalog;
   const fitted = await fitDistrictToSize(geoJson, { attribution, stops }, gzipBytes);
@@ -71,7 +71,7 @@ export async function importDistrictForEvent(
 export async function removeDistrictFromEvent(
   eventId: string,
   editor: EditContext,
-): Promise<ResponseOf<typeof removeDistrict> | Problem<ProblemOf<typeof removeDistrict>>> {
+): Promise<AnswerOf<typeof removeDistrict>> {
   const edited = await updateVersioned(eventEdit(eventId), editor, async () => ({
     fields: { districtId: null },
   }));

@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { maxGeoJsonBytes, type readStreets } from '@wine-walk/common/api/districts.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import {
@@ -21,9 +21,7 @@ const marginMeters = 900;
 const maxSideMeters = 8000;
 
 /** Loads the streets around an event's businesses from the deployment's Overpass server, as GeoJSON. */
-export async function loadStreets(
-  eventId: string,
-): Promise<ResponseOf<typeof readStreets> | Problem<ProblemOf<typeof readStreets>>> {
+export async function loadStreets(eventId: string): Promise<AnswerOf<typeof readStreets>> {
   const url = streetsUrl();
   if (!url) return problem('streets-unavailable');
   const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);

@@ -1,4 +1,4 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { addFreeEntry, listFreeEntries } from '@wine-walk/common/api/draws.ts';
 import {
@@ -22,7 +22,7 @@ type List = typeof listFreeEntries;
 export async function freeEntriesOf(
   drawId: string,
   { caller, now }: { caller: PeopleReader; now: number },
-): Promise<ResponseOf<List> | Problem<ProblemOf<List>>> {
+): Promise<AnswerOf<List>> {
   const draw = await readDocument(documentPaths.draw(drawId), drawDocument);
   if (!draw) return problem('draw-gone');
   const entries = await readFreeEntries(drawId);
@@ -44,7 +44,7 @@ export async function enterFree(
   drawId: string,
   { fullName, contact }: BodyOf<typeof addFreeEntry>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<typeof addFreeEntry> | Problem<ProblemOf<typeof addFreeEntry>>> {
+): Promise<AnswerOf<typeof addFreeEntry>> {
   type Refused = Problem<ProblemOf<typeof addFreeEntry>>;
   const [person = ''] = personKeys(fullName, [contact]);
   const id = secretHash(`${drawId}\n${person}`).slice(0, 32);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { AdminDraw, createDraw, editDraw, previewDraw } from '@wine-walk/common/api/draws.ts';
 import { type DrawDocument, drawDocument } from '@wine-walk/common/model/draws.ts';
@@ -67,9 +67,7 @@ export async function changeDraw(
 }
 
 /** Returns the number of entrants of a draw whose entries are open, and of those who are left out. */
-export async function previewEntrants(
-  id: string,
-): Promise<ResponseOf<typeof previewDraw> | Problem<ProblemOf<typeof previewDraw>>> {
+export async function previewEntrants(id: string): Promise<AnswerOf<typeof previewDraw>> {
   const draw = await readDocument(documentPaths.draw(id), drawDocument);
   if (!draw) return problem('draw-gone');
   if (draw.data.closing) return problem('draw-closed');

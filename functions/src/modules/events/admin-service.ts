@@ -4,7 +4,7 @@ import type {
   editEvent,
   readReadiness,
 } from '@wine-walk/common/api/admin-events.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
@@ -66,7 +66,7 @@ export async function copyEvent(
   sourceId: string,
   next: BodyOf<Duplicate>,
   sender: CreateContext,
-): Promise<ResponseOf<Duplicate> | Problem<ProblemOf<Duplicate>>> {
+): Promise<AnswerOf<Duplicate>> {
   const at = new Date(sender.now).toISOString();
   return createIdempotent(
     { record: 'event', path: documentPaths.event },
@@ -193,7 +193,7 @@ export async function listEvents({
 export async function addEvent(
   fields: BodyOf<typeof createEvent>,
   sender: CreateContext,
-): Promise<ResponseOf<typeof createEvent> | Problem<ProblemOf<typeof createEvent>>> {
+): Promise<AnswerOf<typeof createEvent>> {
   const at = new Date(sender.now).toISOString();
   const creation = { record: 'event' as const, path: documentPaths.event };
   const answer = await createIdempotent(creation, sender, async (eventId) => {
@@ -265,7 +265,7 @@ export async function updateEvent(
   id: string,
   { version, ...fields }: BodyOf<typeof editEvent>,
   editor: EditContext,
-): Promise<ResponseOf<typeof editEvent> | Problem<ProblemOf<typeof editEvent>>> {
+): Promise<AnswerOf<typeof editEvent>> {
   let isNewlyActive = false;
   const answer = await updateVersioned(
     { record: 'event', path: documentPaths.event(id), schema: eventDocument, version },

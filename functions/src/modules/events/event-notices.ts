@@ -1,4 +1,4 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   confirmEventNotice,
@@ -54,7 +54,7 @@ const confirmationMs = 24 * 3_600_000;
 export async function saveEventNotice(
   { email, language }: BodyOf<Request>,
   { ip, now }: { ip: string; now: number },
-): Promise<ResponseOf<Request> | Problem<ProblemOf<Request>>> {
+): Promise<AnswerOf<Request>> {
   if (!smtpSettings()) return problem('mail-not-set-up');
   const refusal = await enforceRateLimits([networkLimit('eventNoticesPerNetwork', ip)], now);
   if (refusal) return refusal;

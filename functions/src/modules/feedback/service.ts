@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type giveFeedback, type readFeedback } from '@wine-walk/common/api/feedback.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -23,7 +23,7 @@ export async function saveFeedback(
   eventId: string,
   { answerKey, ...feedback }: FeedbackDocument & { answerKey?: string | undefined },
   now: number,
-): Promise<ResponseOf<Give> | Problem<ProblemOf<Give>>> {
+): Promise<AnswerOf<Give>> {
   const path = documentPaths.progress(uid, eventId);
   // Two people with one key have an answer each.
   const id = answerKey

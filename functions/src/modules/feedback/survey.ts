@@ -1,5 +1,5 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { answerSurvey } from '@wine-walk/common/api/feedback.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { findMailStop } from '../../firestore/mails/mail-stops.ts';
@@ -13,7 +13,7 @@ type Answer = typeof answerSurvey;
 export async function saveSurvey(
   { token, ...feedback }: BodyOf<Answer>,
   now: number,
-): Promise<ResponseOf<Answer> | Problem<ProblemOf<Answer>>> {
+): Promise<AnswerOf<Answer>> {
   const link = await findMailStop(token);
   const submissionId = link?.data.submissionId;
   if (!submissionId) return problem('survey-link-over');

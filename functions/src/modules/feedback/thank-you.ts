@@ -1,10 +1,5 @@
-import type {
-  BodyOf,
-  ProblemOf,
-  QueryOf,
-  ResponseOf,
-} from '@wine-walk/common/api/contract/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type previewThankYou,
   type readThankYou,
@@ -51,10 +46,7 @@ async function readThanked(eventId: string, audiences: readonly ThankedAudience[
 }
 
 /** Returns how many people of an ended event can be thanked, and how many mailboxes have the mail. `now`: epoch milliseconds. */
-export async function thankYou(
-  eventId: string,
-  now: number,
-): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
+export async function thankYou(eventId: string, now: number): Promise<AnswerOf<Read>> {
   const event = await readEndedEvent(eventId, now);
   if (isProblem(event)) return event;
   const [all, queue] = await Promise.all([
@@ -79,7 +71,7 @@ export async function thankPeople(
   eventId: string,
   { audience }: BodyOf<Send>,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<Send> | Problem<ProblemOf<Send>>> {
+): Promise<AnswerOf<Send>> {
   const event = await readEndedEvent(eventId, now);
   if (isProblem(event)) return event;
   if (isTooLateForThanks(event.endTime, now)) return problem('thanks-too-late');
@@ -111,7 +103,7 @@ export async function thankPeople(
 export async function previewThanks(
   eventId: string,
   { audience, language }: QueryOf<Preview>,
-): Promise<ResponseOf<Preview> | Problem<ProblemOf<Preview>>> {
+): Promise<AnswerOf<Preview>> {
   const facts = await readEventMailFacts(eventId, language);
   if (!facts) return problem('event-gone');
   const mail = thankYouContent(audience, facts, { name: '', stopUrl: '', surveyUrl: '' });

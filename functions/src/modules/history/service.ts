@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   HistoryEntry,
   RecordKind,
@@ -16,7 +16,7 @@ export async function listHistory(
   kind: RecordKind,
   id: string,
   eventId?: string,
-): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
+): Promise<AnswerOf<Read>> {
   const path = recordPath(kind, id, eventId);
   if (!path) return problem('record-event-missing');
   return (await readAuditEntries(path)).map(historyEntry);

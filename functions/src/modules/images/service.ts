@@ -1,4 +1,4 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { copyImage, readBusinessImage, readImage } from '@wine-walk/common/api/images.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
@@ -15,7 +15,7 @@ export async function findImage(
   return (await storedImage(id)) ?? problem('picture-not-found');
 }
 
-type Copy = ResponseOf<typeof copyImage> | Problem<ProblemOf<typeof copyImage>>;
+type Copy = AnswerOf<typeof copyImage>;
 
 /** Copies a picture of another site, once: a repeat returns the stored copy. `load` returns its bytes. */
 export async function copyLinkedImage(
@@ -43,7 +43,7 @@ export async function findBusinessImage(
   id: string,
   url: string,
   now: number,
-): Promise<ResponseOf<typeof readBusinessImage> | Problem<ProblemOf<typeof readBusinessImage>>> {
+): Promise<AnswerOf<typeof readBusinessImage>> {
   const business = await readDocument(documentPaths.business(id), businessDocument);
   if (!url || business?.data.imageUrl !== url) return problem('picture-not-found');
   return readCopy(url, now);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   readPushKey,
   subscribeToPush,
@@ -37,7 +37,7 @@ export async function addSubscription(
   { endpoint, keys }: BodyOf<Subscribe>,
   { uid, generation, sessionId, signedInAtMs }: Attendee,
   now: number,
-): Promise<ResponseOf<Subscribe> | Problem<ProblemOf<Subscribe>>> {
+): Promise<AnswerOf<Subscribe>> {
   if (!pushSettings()) return problem('push-not-set-up');
   if (!isPushService(endpoint, isOnEmulators())) return problem('push-service-unknown');
   const id = createHash('sha256').update(endpoint).digest('hex');

@@ -1,4 +1,9 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { editOrganization } from '@wine-walk/common/api/organization.ts';
 import { isReadableAccent } from '@wine-walk/common/lib/contrast.ts';
@@ -28,7 +33,7 @@ export async function adminOrganization(): Promise<ResponseOf<Edit>> {
 export async function saveOrganization(
   { version, ...typed }: BodyOf<Edit>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Edit> | Problem<ProblemOf<Edit>>> {
+): Promise<AnswerOf<Edit>> {
   const { accentColor } = typed;
   if (accentColor && !isReadableAccent(accentColor))
     return problem('color-too-light', {}, 'accentColor');

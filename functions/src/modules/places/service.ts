@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { findPlaces } from '@wine-walk/common/api/places.ts';
 import { z } from 'zod';
 import { fetchFromServer } from '../../lib/fetch-from-server.ts';
@@ -19,9 +19,7 @@ const result = z.object({
 });
 
 /** Returns the places of an address; none without a geocoder or an address. */
-export async function searchPlaces(
-  address: string | undefined,
-): Promise<ResponseOf<Find> | Problem<ProblemOf<Find>>> {
+export async function searchPlaces(address: string | undefined): Promise<AnswerOf<Find>> {
   const url = geocoderUrl();
   const hasStreets = streetsUrl() !== null;
   if (!url || !address) return { isConfigured: url !== null, hasStreets, places: [] };

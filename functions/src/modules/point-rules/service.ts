@@ -1,5 +1,5 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   createPointRule,
   editPointRule,
@@ -34,7 +34,7 @@ export async function previewStandings(
   eventId: string,
   { id = unsaved, rule }: BodyOf<Preview>,
   now: number,
-): Promise<ResponseOf<Preview> | Problem<ProblemOf<Preview>>> {
+): Promise<AnswerOf<Preview>> {
   const [event, known, businesses, rules, walkers] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),
     readDocument(documentPaths.catalog(eventId), catalogDocument),
@@ -99,7 +99,7 @@ export async function allPointRules(): Promise<(PointRuleDocument & { id: string
 export async function addPointRule(
   { eventId = null, ...fields }: BodyOf<typeof createPointRule>,
   sender: CreateContext,
-): Promise<ResponseOf<typeof createPointRule> | Problem<ProblemOf<typeof createPointRule>>> {
+): Promise<AnswerOf<typeof createPointRule>> {
   const at = new Date(sender.now).toISOString();
   const data = { ...fields, eventId, version: 1, createdAt: at, updatedAt: at };
   return createIdempotent(
@@ -117,7 +117,7 @@ export async function changePointRule(
   id: string,
   { version, ...fields }: BodyOf<typeof editPointRule>,
   editor: EditContext,
-): Promise<ResponseOf<typeof editPointRule> | Problem<ProblemOf<typeof editPointRule>>> {
+): Promise<AnswerOf<typeof editPointRule>> {
   return updateVersioned(
     { record: 'point-rule', path: documentPaths.pointRule(id), schema: pointRuleDocument, version },
     editor,

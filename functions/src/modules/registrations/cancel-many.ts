@@ -1,6 +1,6 @@
 import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { changeDocument, undone } from '@wine-walk/common/model/changes.ts';
 import { activeStates } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
@@ -33,7 +33,7 @@ const neverArrivedStates = ['cash-due', 'verified'] as const;
 export async function cancelMany(
   { eventId, from, to, address, neverArrived, isPreview, cursor, ...part }: BodyOf<CancelMany>,
   editor: EditContext,
-): Promise<ResponseOf<CancelMany> | Problem<ProblemOf<CancelMany>>> {
+): Promise<AnswerOf<CancelMany>> {
   const states = neverArrived ? neverArrivedStates : activeStates;
   const range = { eventId, from, to, states, cursor, limit: pageSize };
   const page = await readRegistrationsBetween(range);

@@ -1,5 +1,5 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import type { readEventResults, saveEventCost } from '@wine-walk/common/api/results.ts';
 import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
@@ -18,10 +18,7 @@ type Read = typeof readEventResults;
 type Save = typeof saveEventCost;
 
 /** Returns the results of an ended event as its board sees them. */
-export async function eventResults(
-  id: string,
-  now: number,
-): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
+export async function eventResults(id: string, now: number): Promise<AnswerOf<Read>> {
   const event = await readEndedEvent(id, now);
   if (isProblem(event)) return event;
   const [results, answers, pages] = await Promise.all([
@@ -40,7 +37,7 @@ export async function saveCost(
   id: string,
   { costCents }: BodyOf<Save>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Save> | Problem<ProblemOf<Save>>> {
+): Promise<AnswerOf<Save>> {
   const event = await readEndedEvent(id, now);
   if (isProblem(event)) return event;
   await currentResults(event, now);

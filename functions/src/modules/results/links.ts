@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   createResultLinks,
@@ -35,9 +40,7 @@ async function readShopsAndLinks(eventId: string, event: EventDocument) {
 }
 
 /** Returns the active links to the results of an event: board and sponsors, then shops by name. */
-export async function listLinks(
-  eventId: string,
-): Promise<ResponseOf<List> | Problem<ProblemOf<List>>> {
+export async function listLinks(eventId: string): Promise<AnswerOf<List>> {
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('event-gone');
   const { businesses, active, unlinked } = await readShopsAndLinks(eventId, event.data);
@@ -62,7 +65,7 @@ export async function createLinks(
   eventId: string,
   { audience }: BodyOf<Create>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Create> | Problem<ProblemOf<Create>>> {
+): Promise<AnswerOf<Create>> {
   return commitWithRetry<ResponseOf<Create>, Problem<ProblemOf<Create>>>(async () => {
     const event = await readDocument(documentPaths.event(eventId), eventDocument);
     if (!event) return problem('event-gone');

@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { mailResultLinks } from '@wine-walk/common/api/results.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
@@ -18,7 +18,7 @@ type Mail = typeof mailResultLinks;
 export async function mailLinks(
   eventId: string,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<Mail> | Problem<ProblemOf<Mail>>> {
+): Promise<AnswerOf<Mail>> {
   const event = await readEndedEvent(eventId, now);
   if (isProblem(event)) return event;
   if (!smtpSettings()) return problem('no-mail-for-links');

@@ -1,4 +1,4 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { answerAsShop, readResults } from '@wine-walk/common/api/results.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
@@ -51,10 +51,7 @@ async function openLink(
 }
 
 /** Returns the results of a link. */
-export async function resultsOfLink(
-  secret: string,
-  now: number,
-): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
+export async function resultsOfLink(secret: string, now: number): Promise<AnswerOf<Read>> {
   const opened = await openLink(secret, now);
   if (isProblem(opened)) return opened;
   const { event, audience, businessId } = opened;
@@ -74,7 +71,7 @@ export async function saveAnswer(
   secret: string,
   answer: ShopAnswer,
   now: number,
-): Promise<ResponseOf<Answer> | Problem<ProblemOf<Answer>>> {
+): Promise<AnswerOf<Answer>> {
   const opened = await openLink(secret, now);
   if (isProblem(opened)) return opened;
   const { event, businessId } = opened;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { createReward, editReward } from '@wine-walk/common/api/admin-rewards.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
@@ -104,7 +104,7 @@ export async function addReward(
     ...fields
   }: BodyOf<typeof createReward>,
   sender: CreateContext,
-): Promise<ResponseOf<typeof createReward> | Problem<ProblemOf<typeof createReward>>> {
+): Promise<AnswerOf<typeof createReward>> {
   const at = new Date(sender.now).toISOString();
   const options = { eventId, businessId, stock, excludedTypeIds, nameIn, descriptionIn };
   const data = { ...fields, ...options, version: 1, createdAt: at, updatedAt: at };
@@ -128,7 +128,7 @@ export async function updateReward(
   id: string,
   { version, ...fields }: BodyOf<typeof editReward>,
   editor: EditContext,
-): Promise<ResponseOf<typeof editReward> | Problem<ProblemOf<typeof editReward>>> {
+): Promise<AnswerOf<typeof editReward>> {
   return updateVersioned(
     { record: 'reward', path: documentPaths.reward(id), schema: rewardDocument, version },
     editor,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { issueCodeAtDesk, issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
@@ -47,7 +47,7 @@ export const codeLifetimeMs = 5 * 60 * 1000;
 export async function issueCode(
   key: RewardKey,
   { request, now }: { request: IdempotentRequest | null; now: number },
-): Promise<ResponseOf<Issue> | Problem<ProblemOf<Issue>>> {
+): Promise<AnswerOf<Issue>> {
   return withIdempotency<ResponseOf<Issue>, Problem<ProblemOf<Issue>>>(request, async () => {
     const eligibility = await checkEligibility(key, now);
     if ('problem' in eligibility) return eligibility;

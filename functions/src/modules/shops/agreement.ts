@@ -1,5 +1,10 @@
 import type { signAgreement } from '@wine-walk/common/api/agreements.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { AgreementSignatureDocument } from '@wine-walk/common/model/agreements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -24,7 +29,7 @@ export async function signShopAgreement(
   secret: string,
   { version, sha256, name }: BodyOf<Sign>,
   { now, ip, userAgent }: Signer,
-): Promise<ResponseOf<Sign> | Problem<ProblemOf<Sign>>> {
+): Promise<AnswerOf<Sign>> {
   return commitWithRetry<ResponseOf<Sign>, Problem<ProblemOf<Sign>>>(async () => {
     const [shop, organization, shown] = await Promise.all([
       shopOfLink(secret, 'edit', now),

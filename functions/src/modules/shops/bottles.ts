@@ -1,4 +1,4 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { countOpenedBottle } from '@wine-walk/common/api/shops.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
@@ -23,7 +23,7 @@ type Count = typeof countOpenedBottle;
 export async function countBottle(
   change: 1 | -1,
   { caller, request, now }: { caller: StaffMember; request: IdempotentRequest | null; now: number },
-): Promise<ResponseOf<Count> | Problem<ProblemOf<Count>>> {
+): Promise<AnswerOf<Count>> {
   const { eventId, businessId } = caller;
   if (!eventId || !businessId) return problem('shops-only');
   return withIdempotency<ResponseOf<Count>, Problem<'shop-gone'>>(request, async () => {

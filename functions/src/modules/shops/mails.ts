@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { mailShopLinks } from '@wine-walk/common/api/shops.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -22,7 +22,7 @@ export async function mailLinks(
   eventId: string,
   to: 'all' | 'late',
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<Mail> | Problem<ProblemOf<Mail>>> {
+): Promise<AnswerOf<Mail>> {
   const [event, list, { languages }] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),
     shopsOfEvent(eventId),

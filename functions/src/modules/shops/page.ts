@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { addShopPicture, readShopPage, saveShopPage } from '@wine-walk/common/api/shops.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
@@ -30,10 +35,7 @@ type Read = typeof readShopPage;
 type Save = typeof saveShopPage;
 
 /** Returns the page of the shop of a link. */
-export async function pageOfLink(
-  secret: string,
-  now: number,
-): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
+export async function pageOfLink(secret: string, now: number): Promise<AnswerOf<Read>> {
   const [shop, organization] = await Promise.all([
     shopOfLink(secret, 'read', now),
     readOrganizationDocument(),
@@ -90,7 +92,7 @@ export async function savePage(
   secret: string,
   { version, bottles, ...typed }: BodyOf<Save>,
   now: number,
-): Promise<ResponseOf<Save> | Problem<ProblemOf<Save>>> {
+): Promise<AnswerOf<Save>> {
   return commitWithRetry<ResponseOf<Save>, Problem<ProblemOf<Save>>>(async () => {
     const [shop, organization] = await Promise.all([
       shopOfLink(secret, 'edit', now),
@@ -168,7 +170,7 @@ export async function addPicture(
   secret: string,
   data: string,
   now: number,
-): Promise<ResponseOf<Picture> | Problem<ProblemOf<Picture>>> {
+): Promise<AnswerOf<Picture>> {
   const shop = await shopOfLink(secret, 'edit', now);
   if (isProblem(shop)) return shop;
   const { caller } = shop;

@@ -1,4 +1,9 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   addStaff,
@@ -202,7 +207,7 @@ export async function changeOwnPassword(
   caller: StaffMember,
   { currentPassword, newPassword }: BodyOf<Change>,
   now: number,
-): Promise<ResponseOf<Change> | Problem<ProblemOf<Change>>> {
+): Promise<AnswerOf<Change>> {
   const refusal = guessableRefusal(caller, newPassword, 'newPassword');
   if (refusal) return refusal;
   let passwordHash: string | undefined;

@@ -1,4 +1,9 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   editVolunteer,
@@ -145,7 +150,7 @@ export async function noteNoShow(
   id: string,
   replacement: BodyOf<Replace>['replacement'],
   { caller, request, now }: CreateContext,
-): Promise<ResponseOf<Replace> | Problem<ProblemOf<Replace>>> {
+): Promise<AnswerOf<Replace>> {
   return withIdempotency<ResponseOf<Replace>, ReplaceProblem>(request, async () => {
     const person = await readPerson(id);
     if (isProblem(person)) return person;

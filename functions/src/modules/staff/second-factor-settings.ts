@@ -1,4 +1,9 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
@@ -46,7 +51,7 @@ export async function startSetup(
   caller: StaffMember,
   { currentPassword }: BodyOf<Begin>,
   now: number,
-): Promise<ResponseOf<Begin> | Problem<ProblemOf<Begin>>> {
+): Promise<AnswerOf<Begin>> {
   return commitWithOwnPassword(caller, currentPassword, now, async (account) => {
     if (hasSecondFactor(account.data)) return problem('second-factor-on');
     const secondFactor = newSecondFactor();
@@ -68,7 +73,7 @@ export async function confirmSetup(
   caller: StaffMember,
   { code }: BodyOf<Confirm>,
   now: number,
-): Promise<ResponseOf<Confirm> | Problem<ProblemOf<Confirm>>> {
+): Promise<AnswerOf<Confirm>> {
   const path = documentPaths.staffMember(caller.uid);
   const { recoveryCodes, recoveryHashes } = newRecoveryCodes();
   type Refusal = Problem<ProblemOf<Confirm>>;
@@ -106,7 +111,7 @@ export async function replaceRecoveryCodes(
   caller: StaffMember,
   typed: BodyOf<Renew>,
   now: number,
-): Promise<ResponseOf<Renew> | Problem<ProblemOf<Renew>>> {
+): Promise<AnswerOf<Renew>> {
   const { recoveryCodes, recoveryHashes } = newRecoveryCodes();
   return changeSecondFactor(caller, typed, now, (used) => ({
     action: 'staff.recovery-codes',
@@ -122,7 +127,7 @@ export async function turnOff(
   caller: StaffMember,
   typed: BodyOf<Remove>,
   now: number,
-): Promise<ResponseOf<Remove> | Problem<ProblemOf<Remove>>> {
+): Promise<AnswerOf<Remove>> {
   return changeSecondFactor(caller, typed, now, () => {
     const refusal = guessableRefusal(caller, typed.currentPassword, 'currentPassword');
     return (

@@ -1,4 +1,4 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { createShopLinks } from '@wine-walk/common/api/shops.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -20,7 +20,7 @@ type Create = typeof createShopLinks;
 export async function createMissingLinks(
   eventId: string,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Create> | Problem<ProblemOf<Create>>> {
+): Promise<AnswerOf<Create>> {
   return commitWithRetry<ResponseOf<Create>, Problem<ProblemOf<Create>>>(async () => {
     const event = await readDocument(documentPaths.event(eventId), eventDocument);
     if (!event) return problem('event-gone');

@@ -1,4 +1,4 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ProblemOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type staffLogin, username } from '@wine-walk/common/api/staff/staff.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
@@ -44,7 +44,7 @@ export async function signIn(
   typed: BodyOf<Login>,
   ip: string,
   now: number,
-): Promise<ResponseOf<Login> | Problem<ProblemOf<Login>>> {
+): Promise<AnswerOf<Login>> {
   const name = typed.username.toLowerCase();
   const pair = networkLimit('staffPasswordPerAccountAndNetwork', ip, name);
   const trustedLimit = await trustedDeviceLimit(name, typed.device, now);

@@ -1,4 +1,4 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { mailTeam, TeamMember } from '@wine-walk/common/api/staff/team.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -79,7 +79,7 @@ type Mail = typeof mailTeam;
 export async function mailLinksToTeam(
   eventId: string,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<Mail> | Problem<ProblemOf<Mail>>> {
+): Promise<AnswerOf<Mail>> {
   if (!smtpSettings()) return problem('no-mail-for-links');
   const created = await createMissingLinks(eventId, { caller, now });
   if (isProblem(created)) return created;

@@ -1,4 +1,9 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   addVolunteers,
@@ -54,7 +59,7 @@ type AddProblem = Problem<Exclude<ProblemOf<Add>, 'idempotency-key-reused'>>;
 export async function addToRoster(
   { eventId, volunteers, importId }: BodyOf<Add>,
   { caller, request, now }: CreateContext,
-): Promise<ResponseOf<Add> | Problem<ProblemOf<Add>>> {
+): Promise<AnswerOf<Add>> {
   return withIdempotency<ResponseOf<Add>, AddProblem>(request, async () => {
     const event = await readDocument(documentPaths.event(eventId), eventDocument);
     const refusal = eventProblem(event?.data, now) ?? (await stationProblem(volunteers));

@@ -1,4 +1,4 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
@@ -98,7 +98,7 @@ type BulkChange = BodyOf<Bulk>['change'];
 export async function changeTicketsInBulk(
   { ids, change }: BodyOf<Bulk>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Bulk> | Problem<ProblemOf<Bulk>>> {
+): Promise<AnswerOf<Bulk>> {
   const types = change.kind === 'move' ? await readTicketTypes(change.eventId) : [];
   if ('problem' in types) return types;
   const uniqueIds = [...new Set(ids)];
@@ -144,7 +144,7 @@ export async function changeTicketsInBulk(
 export async function assignToEvent(
   eventId: string,
   editor: EditContext,
-): Promise<ResponseOf<typeof assignTickets> | Problem<ProblemOf<typeof assignTickets>>> {
+): Promise<AnswerOf<typeof assignTickets>> {
   const ids = (await readUnassignedTickets(maxTicketsPerCommit)).map(({ id }) => id);
   const moved = await changeTicketsInBulk({ ids, change: { kind: 'move', eventId } }, editor);
   if (isProblem(moved)) return moved;
@@ -177,7 +177,7 @@ function retainedType(typeId: string | null, types: readonly TicketType[]): stri
 export async function createTicket(
   { id, ...fields }: BodyOf<typeof addTicket>,
   { caller, request, now }: CreateContext & { caller: StaffMember },
-): Promise<ResponseOf<typeof addTicket> | Problem<ProblemOf<typeof addTicket>>> {
+): Promise<AnswerOf<typeof addTicket>> {
   if (caller.eventId !== null && fields.eventId === null)
     return problem('ticket-event-missing', {}, 'eventId');
   const unknown = await requireEventTypes(fields.eventId, [fields.typeId]);
@@ -208,7 +208,7 @@ export async function updateTicket(
   id: string,
   { seen, eventId, typeId, ...sent }: BodyOf<typeof editTicket>,
   editor: EditContext,
-): Promise<ResponseOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket>>> {
+): Promise<AnswerOf<typeof editTicket>> {
   const unknown = typeId && (await requireEventTypes(eventId ?? null, [typeId]));
   if (unknown) return unknown;
   const types = await readTicketTypes(eventId ?? null);
@@ -273,7 +273,7 @@ export async function removeTicket(
   id: string,
   seen: Pick<ExpectedHolder, keyof Holder>,
   editor: EditContext,
-): Promise<ResponseOf<typeof deleteTicket> | Problem<ProblemOf<typeof deleteTicket>>> {
+): Promise<AnswerOf<typeof deleteTicket>> {
   return updateIfUnused(id, seen, { caller: editor.caller, undone: 'deleted' }, async (before) => {
     const { path, data } = before;
     const change = { id, before, after: null };

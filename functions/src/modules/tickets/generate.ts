@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
@@ -23,7 +23,7 @@ const suffixLength = 10;
 export async function generate(
   { count, prefix, eventId, typeId }: BodyOf<Generate>,
   { caller, now, request }: CreateContext,
-): Promise<ResponseOf<Generate> | Problem<ProblemOf<Generate>>> {
+): Promise<AnswerOf<Generate>> {
   const unknown = await requireEventTypes(eventId, [typeId]);
   if (unknown) return unknown;
   const createdAt = new Date(now).toISOString();

@@ -1,4 +1,4 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type importTickets } from '@wine-walk/common/api/tickets.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
@@ -39,7 +39,7 @@ type ImportProblem = Problem<
 export async function importBatch(
   { tickets, withdraw, withdrawFrom, existing, partOf }: BodyOf<Import>,
   context: CreateContext,
-): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
+): Promise<AnswerOf<Import>> {
   if (withdraw.length > 0)
     return withdrawTickets(withdraw, { partOf, eventId: withdrawFrom }, context);
   const { caller, request, now } = context;
@@ -150,7 +150,7 @@ async function withdrawTickets(
   ids: readonly string[],
   { partOf, eventId }: Withdrawal,
   { caller, request, now }: CreateContext,
-): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
+): Promise<AnswerOf<Import>> {
   const changeId = newId();
   return withIdempotency<ResponseOf<Import>, ImportProblem>(request, async () => {
     const existingById = await readExisting(ids.map((id) => ({ id })));

@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AnswerOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   inviteTicketHolders,
   readInvitations,
@@ -32,10 +32,7 @@ async function readInvitees(eventId: string) {
 type Invitations = typeof readInvitations;
 
 /** Returns how many mailboxes the event's invitation reaches, and how many have it. `now`: epoch milliseconds. */
-export async function invitations(
-  eventId: string,
-  now: number,
-): Promise<ResponseOf<Invitations> | Problem<ProblemOf<Invitations>>> {
+export async function invitations(eventId: string, now: number): Promise<AnswerOf<Invitations>> {
   const [event, invitees, queue] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),
     readInvitees(eventId),
@@ -61,7 +58,7 @@ type Invite = typeof inviteTicketHolders;
 export async function inviteHolders(
   eventId: string,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<Invite> | Problem<ProblemOf<Invite>>> {
+): Promise<AnswerOf<Invite>> {
   const [event, { languages }] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),
     readOrganizationDocument(),

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type confirmWaiting,
@@ -49,7 +54,7 @@ export async function addToWaitingList(
   eventId: string,
   { email, language }: BodyOf<Join>,
   { ip, now }: { ip: string; now: number },
-): Promise<ResponseOf<Join> | Problem<ProblemOf<Join>>> {
+): Promise<AnswerOf<Join>> {
   if (!smtpSettings()) return problem('mail-not-set-up');
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event?.data.isActive || offerEnd(event.data.startTime, now) === null)

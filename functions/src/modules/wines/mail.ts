@@ -1,4 +1,9 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { mailLikedPours } from '@wine-walk/common/api/wines.ts';
 import { mailDocument } from '@wine-walk/common/model/mail.ts';
@@ -27,7 +32,7 @@ export function mailWines(
   eventId: string,
   { language }: BodyOf<Send>,
   { uid, request, now }: Sender,
-): Promise<ResponseOf<Send> | Problem<ProblemOf<Send>>> {
+): Promise<AnswerOf<Send>> {
   return withIdempotency<ResponseOf<Send>, Problem<ProblemOf<Send>>>(request, async () => {
     const [progress, participant] = await readDocuments(
       [documentPaths.progress(uid, eventId), progressDocument],

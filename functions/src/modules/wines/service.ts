@@ -1,4 +1,9 @@
-import type { ParamsOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type {
+  AnswerOf,
+  ParamsOf,
+  ProblemOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { likePour, unlikePour } from '@wine-walk/common/api/wines.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
@@ -27,7 +32,7 @@ export function addLikedPour(
   uid: string,
   { eventId, businessId, pourId }: ParamsOf<Like>,
   note: string,
-): Promise<ResponseOf<Like> | Problem<ProblemOf<Like>>> {
+): Promise<AnswerOf<Like>> {
   return commitWithRetry<ResponseOf<Like>, Problem<ProblemOf<Like>>>(async () => {
     const [progress, offer, business] = await readDocuments(
       [documentPaths.progress(uid, eventId), progressDocument],
@@ -54,7 +59,7 @@ export function addLikedPour(
 export function removeLikedPour(
   uid: string,
   { eventId, ...pour }: ParamsOf<Unlike>,
-): Promise<ResponseOf<Unlike> | Problem<ProblemOf<Unlike>>> {
+): Promise<AnswerOf<Unlike>> {
   return commitWithRetry<ResponseOf<Unlike>, Problem<ProblemOf<Unlike>>>(async () => {
     const progress = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
     if (!progress) return problem('not-registered');
