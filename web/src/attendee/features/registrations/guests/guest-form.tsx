@@ -202,7 +202,12 @@ export function GuestForm({ confirmation, onAdded }: Props) {
 /** Returns the age that the typed ticket requires; null if it requires none or is unknown. */
 function useTicketAge(typed: string): number | null {
   const { success, data: ticketId = '' } = ticketIdField.safeParse(typed);
-  const { data } = useApiQuery(validateTicket, { body: { ticketId } }, { enabled: success });
+  // Each wrong ticket counts for the network, so none is sent again by itself.
+  const { data } = useApiQuery(
+    validateTicket,
+    { body: { ticketId } },
+    { enabled: success, staleTime: Infinity, isSnapshot: true },
+  );
   return data?.minimumAge ?? null;
 }
 

@@ -98,6 +98,10 @@ test('asks for the age that the ticket of the guest requires', async () => {
   await user.tab();
   const box = await screen.findByLabelText<HTMLInputElement>('My guest is 16 or older');
   await waitFor(() => expect(box.checked).toBe(false));
+  // Each wrong ticket counts for the network: none is sent again on the return to the page.
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  await user.click(box);
+  expect(server.calls(routes.ticket)).toHaveLength(1);
 });
 
 test('leaves the ticket of another holder to the desk', async () => {
