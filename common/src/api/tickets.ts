@@ -240,6 +240,8 @@ export const deleteTicket = endpoint({
   summary:
     'Deletes an unused ticket, which can be undone for a day. Redeemed tickets are evidence and stay.',
   params: z.object({ id: newTicketId }),
+  // Earlier versions of the portal named the expected holder here, and must not delete without it.
+  query: z.strictObject({}),
   output: z.object({ message: z.string() }),
   problems: ['no-such-ticket', 'ticket-holder-changed', 'ticket-moved', 'ticket-redeemed'],
 });

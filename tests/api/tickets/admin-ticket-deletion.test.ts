@@ -31,6 +31,12 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     expect(await stored('tickets/WW-1')).toBeUndefined();
   });
 
+  it('rejects the expected holder of an earlier version of the portal', async () => {
+    await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
+    expect((await remove('WW-1?holderName=Maya%20Reyes')).status).toBe(400);
+    expect(await stored('tickets/WW-1')).toBeDefined();
+  });
+
   it('never deletes a redeemed ticket', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await remove('WW-3');
