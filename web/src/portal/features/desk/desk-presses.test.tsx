@@ -201,6 +201,15 @@ describe.each([
     expect(desk.presses()).toBeLessThanOrEqual(3);
   });
 
+  it('sells no ticket to a name of punctuation', async () => {
+    const desk = await openDesk(isOnline);
+    await desk.press('Sell a ticket');
+    await desk.user.type(screen.getByLabelText('Full name'), '?');
+    await openTill(desk.user);
+    const sell = await screen.findByRole<HTMLButtonElement>('button', { name: /^Paid \$35/ });
+    expect(sell.disabled).toBe(true);
+  });
+
   it('sells a designated driver a ticket, without a glass', async () => {
     const desk = await openDesk(isOnline);
     const types = [ticketType({ id: 'regular' }), ticketType({ color: 'orange', name: 'Driver' })];

@@ -1,6 +1,7 @@
 import type { DeskNewcomer } from '@wine-walk/common/api/staff/desk.ts';
 import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
+import { personName } from '@wine-walk/common/model/fields/values.ts';
 
 /** Beginning of the ID of a ticket of which an offline desk knows the end only. */
 const unknownStart = '…';
@@ -44,7 +45,7 @@ export function toNewcomer(ticket: DeskTicket, other: OtherHolder | null = null)
       state: owes ? 'cash-due' : 'verified',
       isVerified: !owes,
     },
-    typedName: other?.fullName ?? '',
+    typedName: personName.safeParse(other?.fullName).data ?? '',
     holderChange: other?.holderChange,
   };
 }

@@ -1,4 +1,5 @@
 import type { HolderChange } from '@wine-walk/common/model/categories.ts';
+import { personName } from '@wine-walk/common/model/fields/values.ts';
 import { useState } from 'react';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { holderChangeLabels } from '../../shared/tickets/holder-change-options.tsx';
@@ -36,7 +37,7 @@ export function OtherHolderForm({ onHolder }: { onHolder: (holder: OtherHolder) 
           <button
             key={holderChange}
             type="button"
-            disabled={fullName === ''}
+            disabled={!personName.safeParse(fullName).success}
             onClick={() => onHolder({ fullName, holderChange })}
           >
             {label}

@@ -1,5 +1,6 @@
 import { Input, NativeSelect, Stack } from '@chakra-ui/react';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { personName } from '@wine-walk/common/model/fields/values.ts';
 import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useState } from 'react';
@@ -91,7 +92,7 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
               whiteSpace="normal"
               variant={index === 0 ? 'solid' : 'outline'}
               loading={sale.isPending}
-              disabled={name.trim() === '' || till.isUnknown}
+              disabled={!personName.safeParse(name).success || till.isUnknown}
               onClick={() => sale.mutate(action, { onSuccess: onDone, onError: dismissRefused })}
             >
               {action.label}

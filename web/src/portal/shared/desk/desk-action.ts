@@ -22,6 +22,9 @@ const common = {
   isOffline: z.boolean(),
 };
 
+/** What the server will not accept as a name stays in the queue, and is refused in sight. */
+const storedNewcomer = deskNewcomer.extend({ fullName: z.string() });
+
 /** Action at the desk with everything that is sent for it. */
 export const deskAction = z.discriminatedUnion('kind', [
   z.object({
@@ -32,7 +35,7 @@ export const deskAction = z.discriminatedUnion('kind', [
     /** Tickets of people who are known by their ticket only, scanned while offline. */
     ticketIds: z.array(z.string()),
     /** People whom the admission registers; `typeIds` and `takenCents` name them by `ref`. */
-    newcomers: z.array(deskNewcomer).default([]),
+    newcomers: z.array(storedNewcomer).default([]),
     takesPayment: z.boolean(),
     /** False for a payment of people who have arrived. */
     isIdSeen: z.boolean().default(true),

@@ -4,7 +4,7 @@ import { slowMs } from '../../../platform/delivery-queue/delivery-queue.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import type { DeskAction } from './desk-action.ts';
+import { type DeskAction, deskAction } from './desk-action.ts';
 import { deskQueue, performDeskAction, useRunDeskQueue } from './desk-queue.ts';
 
 vi.mock(
@@ -81,6 +81,11 @@ afterEach(async () => {
     await deskQueue().cancel(key);
     await deskQueue().dismiss(key);
   }
+});
+
+it('reads a stored sale to a name that is none any more, so that its rejection is shown', () => {
+  const newcomer = { ref: 'r1', ticketId: null, found: null, fullName: '?' };
+  expect(deskAction.safeParse({ ...sale, newcomers: [newcomer] }).success).toBe(true);
 });
 
 it('sends what waits as soon as the device reconnects, on every tab of the portal', async () => {
