@@ -161,6 +161,24 @@ describe('with two tabs', () => {
     expect(first.states()).toEqual(['delivered']);
   });
 
+  it('keeps a withdrawn entry of this tab that another tab has sent', async () => {
+    const { first, second, server } = await twoTabs();
+    let fail: (error: unknown) => void = () => undefined;
+    server.answer = () => new Promise((_, reject) => (fail = reject));
+    for (const tab of [first, second]) tab.device.connect(false);
+    const key = first.queue.submit({ place: 'vino' });
+    await settle();
+    second.device.connect(true);
+    await settle();
+    first.device.connect(true);
+    await settle();
+    expect(server.asked).toHaveLength(1);
+    fail(offline());
+    await settle();
+    expect(await first.queue.cancel(key)).toBe(true);
+    expect(first.states()).toEqual(['withdrawn']);
+  });
+
   it('shows a refusal in both tabs', async () => {
     const { first, second, server } = await twoTabs();
     first.device.connect(false);

@@ -105,8 +105,7 @@ export class DeliveryQueue<Payload, Answer> {
       if (delivery?.state !== 'queued') return;
       isCancelled = true;
       if (!(await store.put({ key, withdrawnAt: clock.now() }))) await store.remove(key);
-      // An entry of another page may have been sent there.
-      const isUnsent = delivery.isFromThisPage && delivery.failedAttempts === 0;
+      const isUnsent = !delivery.mayBeSentElsewhere && delivery.failedAttempts === 0;
       if (isUnsent) this.#table.remove(key);
       else this.#table.change(key, { state: 'withdrawn' });
     });
@@ -204,7 +203,7 @@ export class DeliveryQueue<Payload, Answer> {
       tried.verdict = await this.#try(delivery);
     });
     if (!isMine && this.#table.get(key)?.state === 'in-flight')
-      this.#table.change(key, { state: 'queued', hasWaited: true });
+      this.#table.change(key, { state: 'queued', hasWaited: true, mayBeSentElsewhere: true });
     return tried.verdict;
   }
 

@@ -75,6 +75,8 @@ export interface Delivery<Payload, Answer> extends QueueEntry<Payload> {
   state: DeliveryState;
   /** True if created in this page rather than read from the device. */
   isFromThisPage: boolean;
+  /** True if another page may have sent it. Never false again. */
+  mayBeSentElsewhere: boolean;
   /** True if persisted; otherwise it is lost with the page. */
   isPersisted: boolean;
   /** True if in flight for longer than users wait. */
@@ -116,6 +118,7 @@ export function newDelivery<Payload, Answer>(
     ...entry,
     state: isOwn ? 'saving' : persistedState,
     isFromThisPage: isOwn,
+    mayBeSentElsewhere: !isOwn,
     isPersisted: !isOwn,
     isSlow: false,
     hasWaited: !isOwn,
