@@ -6034,6 +6034,7 @@ export interface PortalTexts {
       };
       used: (values: { tickets: string | number }) => string;
       loadFailed: string;
+      neededForNumbers: string;
     };
   };
 }

@@ -53,13 +53,11 @@ it('lists a change of the payment, and used tickets that are not paid', () => {
   expect(used.map(({ id }) => id)).toEqual(['A-3']);
 });
 
-it('lists tickets of another event with an ID of the file, and changes none of them', () => {
+it('lists tickets of an event with an ID of a file for any event, and changes none of them', () => {
   const file = read('Ticket ID,Name,Status\nA-1,Bo Lee,Paid\nA-2,,Refunded\nA-3,Di Lee,Paid');
   const tickets = ['A-1', 'A-2', 'A-9'].map((id) => stored(id, { eventId: 'spring' }));
-  for (const eventId of ['autumn', null]) {
-    const compared = compareTickets(file, tickets, eventId);
-    expect(compared.ofOtherEvent).toEqual([{ id: 'A-1', eventId: 'spring' }]);
-    expect(compared.added.map(({ id }) => id)).toEqual(['A-3']);
-    expect([compared.changed, compared.withdrawn, compared.missing]).toEqual([[], [], []]);
-  }
+  const compared = compareTickets(file, tickets, null);
+  expect(compared.ofOtherEvent).toEqual([{ id: 'A-1', eventId: 'spring' }]);
+  expect(compared.added.map(({ id }) => id)).toEqual(['A-3']);
+  expect([compared.changed, compared.withdrawn, compared.missing]).toEqual([[], [], []]);
 });

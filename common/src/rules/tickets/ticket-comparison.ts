@@ -19,7 +19,10 @@ export interface TicketComparison {
   used: NamedTicket[];
   /** Unused imported tickets that the file does not have. */
   missing: NamedTicket[];
-  /** Tickets of another event with an ID of the file, which stay as they are. */
+  /**
+   * Tickets of an event with an ID of a file for any event, which stay as they are. A file for one event is compared with its
+   * tickets only: the import finds those of other events.
+   */
   ofOtherEvent: { id: string; eventId: string }[];
 }
 

@@ -73,6 +73,8 @@ export type TicketLines = ReadLines<ImportTicket, TicketLineProblem> & {
   withdrawn: WithdrawnTicket[];
   /** IDs of all lines, with those that become no ticket. */
   listed: string[];
+  /** True if some IDs are numbers within an order, which depend on the stored tickets. */
+  hasNumberedIds: boolean;
   /** Number of decisions that the organizer has not made. */
   undecided: number;
 };
@@ -138,6 +140,9 @@ function readTickets(
     invalid: [],
     withdrawn: [],
     listed: [],
+    hasNumberedIds:
+      indexes.id === null &&
+      sales.some(({ line: { fields } }) => fields.order !== '' && fields.position === ''),
     reduced: [],
     partialRefunds: [],
     seller,

@@ -293,6 +293,20 @@ describe('<ImportDialog>', () => {
     });
   });
 
+  it.each([
+    ['Order #,Name\n1001,Bo\n1001,Ana\n', true],
+    ['Ticket ID,Name\nA-1,Bo\nA-2,Ana\n', false],
+  ])('updates without the tickets here only if the file has IDs: %j', async (file, isBlocked) => {
+    server.on(stored, refusal(500, 'unexpected', 'Something went wrong'));
+    const user = await choose(file);
+    const message = isBlocked ? /which decide each ticket’s number/ : /^We couldn’t compare/;
+    expect(await screen.findByText(message)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Import 2 tickets' });
+    expect(button).toHaveProperty('disabled', isBlocked);
+    await user.selectOptions(screen.getByLabelText(/^Existing tickets/), 'Keep as they are');
+    expect(button).toHaveProperty('disabled', false);
+  });
+
   it('names the tickets of another event after the import', async () => {
     const ofOtherEvent = ['A-0', 'A-1'].map((id) => ({ id, eventId: 'spring' }));
     server.on(send, { body: imported({ added: 1, ofOtherEvent }) });

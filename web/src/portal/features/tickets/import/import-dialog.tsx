@@ -148,6 +148,9 @@ export function ImportDialog({
     [types, decisions, remaining, here],
   );
   const [withdrawsMissing, setWithdrawsMissing] = useState(false);
+  // Other numbers would give the tickets of an order to other holders.
+  const isBlockedWithoutStored = ({ hasNumberedIds }: TicketLines) =>
+    stored.isError && existing === 'update' && hasNumberedIds;
   const toWithdraw = (lines: TicketLines): string[] => {
     if (existing === 'leave') return [];
     // Without the stored tickets, the server finds out which of them are there.
@@ -215,13 +218,18 @@ export function ImportDialog({
           return call(importTickets, { body });
         },
         onSettled: onDone,
-        blocker: ({ undecided }) =>
-          undecided > 0 ? importDecisions.open({ count: undecided }) : undefined,
+        blocker: (lines) => {
+          if (isBlockedWithoutStored(lines)) return importComparison.neededForNumbers;
+          const { undecided } = lines;
+          return undecided > 0 ? importDecisions.open({ count: undecided }) : undefined;
+        },
         // Withdrawals and the numbers within an order depend on what is here.
         isWaiting: stored.isLoading,
         decisions: (lines) => (
           <Stack gap="3">
-            {stored.isError && <Alert tone="gold">{importComparison.loadFailed}</Alert>}
+            {stored.isError && !isBlockedWithoutStored(lines) && (
+              <Alert tone="gold">{importComparison.loadFailed}</Alert>
+            )}
             <ImportDecisions
               lines={lines}
               types={types}
