@@ -120,8 +120,9 @@ describe('POST /api/admin/desk/conflicts/{id}/settle with givesBack', () => {
     const id = String(conflict?.id);
     const body = { note: 'Given back', givesBack: true };
     const refundsBefore = Number((await stored(till))?.refundsCents);
-    expect((await settle(id, body)).status).toBe(200);
-    await settle(id, body);
+    const { status, json } = await settle(id, body);
+    expect([status, json.isGivenBack]).toEqual([200, true]);
+    expect((await settle(id, body)).json).toEqual(json);
     expect(await stored(till)).toMatchObject({ refundsCents: refundsBefore + 3500 });
     expect(await stored(`tillEntries/${id}_back`)).toMatchObject({
       kind: 'refund',
@@ -132,6 +133,18 @@ describe('POST /api/admin/desk/conflicts/{id}/settle with givesBack', () => {
     expect(await listConflicts()).toEqual([]);
     const settled = (await api.audit()).filter(({ action }) => action === 'desk.settle-doubt');
     expect(settled).toMatchObject([{ details: { reason: 'paid-twice', givenBackCents: 3500 } }]);
+  });
+
+  it('says that nothing was given back if the conflict had been resolved with a note', async () => {
+    await takeFromRosa();
+    const [conflict] = await listConflicts();
+    const id = String(conflict?.id);
+    const before = (await stored(till))?.refundsCents;
+    const noted = await settle(id, { note: 'Paid for a friend' });
+    expect(noted.json.isGivenBack).toBe(false);
+    const again = await settle(id, { note: 'Given back', givesBack: true });
+    expect(again.json).toEqual(noted.json);
+    expect((await stored(till))?.refundsCents).toBe(before);
   });
 
   it('does not take it out of the till again when the admission is undone afterwards', async () => {

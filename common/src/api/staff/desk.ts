@@ -285,6 +285,11 @@ export const resolveOfflineConflict = endpoint({
     /** True if what was paid twice is given back, from the caller's open till. */
     givesBack: z.boolean().optional().default(false),
   }),
-  output: z.object({ settledAt: instant, settledBy: z.string() }),
+  output: z.object({
+    settledAt: instant,
+    settledBy: z.string(),
+    /** True if the amount was given back, now or before; an earlier version of the API omits it. */
+    isGivenBack: z.boolean().optional(),
+  }),
   problems: ['nothing-to-resolve', 'no-till', 'till-closed', 'till-short'],
 });

@@ -60,8 +60,9 @@ export async function resolveConflict(
   return commitWithRetry<ResponseOf<Resolve>, Refused>(async () => {
     const conflict = await readDocument(documentPaths.offlineConflict(id), offlineConflictDocument);
     if (!conflict) return problem('nothing-to-resolve');
-    const { settledAt, settledBy } = conflict.data;
-    if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
+    const { settledAt, settledBy, isGivenBack } = conflict.data;
+    if (settledAt && settledBy)
+      return { writes: [], response: { settledAt, settledBy, isGivenBack } };
     const { eventId, kind, reason, paid, submissionId } = conflict.data;
     if (givesBack && !paid) return problem('nothing-to-resolve');
     const returned = givesBack && paid ? paid : null;
@@ -70,14 +71,18 @@ export async function resolveConflict(
     const shortage =
       till && returned && cashShortage(till.data, returned.method, returned.amountCents);
     if (shortage) return shortage;
-    const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
+    const response = {
+      settledAt: new Date(now).toISOString(),
+      settledBy: caller.fullName,
+      isGivenBack: returned !== null,
+    };
     return {
       response,
       writes: [
         {
           kind: 'update',
           path: conflict.path,
-          data: { ...response, note, isGivenBack: returned !== null },
+          data: { ...response, note },
           revision: conflict.revision,
         },
         auditWrite({

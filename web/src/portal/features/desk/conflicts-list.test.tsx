@@ -35,13 +35,13 @@ it('names what a person with a canceled registration paid', async () => {
 });
 
 /** Opens the list with a double payment, gives it back, and returns the server that says who resolved it. */
-async function giveBack(settledBy: string) {
+async function giveBack(settledBy: string, isGivenBack: boolean) {
   const server = fakeServer();
   const paid = { amountCents: 3500, currency: 'USD', method: 'cash' };
   const twice = { ...sampleConflict, kind: 'payment', reason: 'paid-twice', paid };
   server.on(list, { body: { conflicts: [twice] } });
   server.on('POST /api/admin/desk/conflicts/twice/settle', {
-    body: { settledAt: '2026-11-20T22:10:00.000Z', settledBy },
+    body: { settledAt: '2026-11-20T22:10:00.000Z', settledBy, isGivenBack },
   });
   render(
     <TestTab>
@@ -56,15 +56,20 @@ async function giveBack(settledBy: string) {
 }
 
 it('gives back what was paid twice on click', async () => {
-  const server = await giveBack(dana.fullName);
+  const server = await giveBack(dana.fullName, true);
   expect(await screen.findByText('Given back')).toBeTruthy();
   const sent = server.requestsTo('POST /api/admin/desk/conflicts/twice/settle');
   expect(sent).toMatchObject([{ body: { note: 'Given back', givesBack: true } }]);
 });
 
-it('warns that nothing left the till if somebody else had resolved the conflict', async () => {
-  await giveBack('Sam Ito');
-  expect(await screen.findByText(/^Sam Ito had already resolved it at .*5:10 PM$/)).toBeTruthy();
+it.each([
+  ['somebody else had resolved the conflict', 'Sam Ito', false],
+  ['somebody else had given it back', 'Sam Ito', true],
+  ['the same person had resolved it with a note', dana.fullName, false],
+])('warns that nothing left the till if %s', async (_, settledBy, isGivenBack) => {
+  await giveBack(settledBy, isGivenBack);
+  const before = new RegExp(`^${settledBy} had already resolved it at .*5:10 PM$`);
+  expect(await screen.findByText(before)).toBeTruthy();
   expect(screen.getByText(/nothing left your till/)).toBeTruthy();
   expect(screen.queryByText('Given back')).toBeNull();
 });

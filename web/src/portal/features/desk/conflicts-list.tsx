@@ -32,11 +32,11 @@ interface ResolveDialogProps {
 function ResolveConflictDialog({ conflict, what, why, timeZone, onClose }: ResolveDialogProps) {
   const { fullName } = useStaff();
   const [note, setNote] = useState('');
-  /** Returns the toast; a warning if somebody else resolved it before, which leaves it unchanged. */
+  /** Returns the toast; a warning if it had been resolved before by somebody else or without the money. */
   const toastOf =
-    (title: string) =>
-    ({ settledBy, settledAt }: ResponseOf<typeof resolveOfflineConflict>) => {
-      if (settledBy === fullName) return title;
+    (title: string, givesBack: boolean) =>
+    ({ settledBy, settledAt, isGivenBack }: ResponseOf<typeof resolveOfflineConflict>) => {
+      if (settledBy === fullName && !(givesBack && isGivenBack === false)) return title;
       const { resolvedBefore, notYours } = texts.desk.conflicts;
       const time = deskTime(settledAt, timeZone);
       return {
@@ -46,12 +46,12 @@ function ResolveConflictDialog({ conflict, what, why, timeZone, onClose }: Resol
       };
     };
   const settle = useCall(resolveOfflineConflict, {
-    success: toastOf(texts.desk.conflicts.resolved),
+    success: toastOf(texts.desk.conflicts.resolved, false),
     invalidates: [listOfflineConflicts],
     onSuccess: onClose,
   });
   const giveBack = useCall(resolveOfflineConflict, {
-    success: toastOf(texts.desk.conflicts.givenBack),
+    success: toastOf(texts.desk.conflicts.givenBack, true),
     invalidates: [listOfflineConflicts, listTills],
     onSuccess: onClose,
   });
