@@ -56,7 +56,9 @@ export function clippedControls(page: Page): Promise<string[]> {
       const { left, right } = each.getBoundingClientRect();
       // Allows for rounding.
       const isFull = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0;
-      return isFull || left < -1 || right > width + 1;
+      // The next pass is swiped into view.
+      const isOffScreen = (left < -1 || right > width + 1) && !each.closest('[data-several]');
+      return isFull || isOffScreen;
     };
     // Pins have their name next to them and their position from coordinates.
     const isOnMap = (each: HTMLElement) => each.closest('.leaflet-container') !== null;
