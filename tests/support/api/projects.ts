@@ -6,7 +6,7 @@ import { replaceModules } from './in-memory/replace-modules.ts';
  * runs, packed functions and Google's emulator use the emulators for all.
  */
 
-const { TEST_FULL, PACKED_FUNCTIONS, FIRESTORE_EMULATOR } = process.env;
+const { CI, TEST_FULL, PACKED_FUNCTIONS, FIRESTORE_EMULATOR } = process.env;
 const isInMemory = !(TEST_FULL || PACKED_FUNCTIONS || FIRESTORE_EMULATOR);
 
 /** Tests on the demo data; the others start without data, in another project of the same emulators. */
@@ -66,7 +66,12 @@ const onEmulator = {
     ...(PACKED_FUNCTIONS ? ['tests/support/api/store/packed-setup.ts'] : []),
   ],
 };
-const inMemory = { ...common, env: { ...inProcess, API_STORE: 'memory' } };
+const inMemory = {
+  ...common,
+  // CI runs the components and a browser at the same time.
+  fileParallelism: !CI,
+  env: { ...inProcess, API_STORE: 'memory' },
+};
 const usual = isInMemory ? inMemory : onEmulator;
 const plugins = [replaceModules({ isInMemory })];
 
