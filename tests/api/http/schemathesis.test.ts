@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   notInstalled,
@@ -20,6 +23,9 @@ const requestsPerCall = 3;
 /** About 15 seconds per role when run alone, in milliseconds. */
 const timeoutMs = 600_000;
 
+/** Overpass server of a place without streets: without a server, loading streets is a server error by design. */
+const streets = createServer((_, response) => response.end('{"elements":[]}'));
+
 let python: string | undefined;
 let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
@@ -27,8 +33,15 @@ beforeAll(async () => {
   // The report of a passing run does not show why a test was skipped.
   if (!python) printLine(notInstalled);
   api = await openStaffApi();
+  streets.listen(0, '127.0.0.1');
+  await once(streets, 'listening');
+  vi.stubEnv('STREETS_URL', `http://127.0.0.1:${(streets.address() as AddressInfo).port}`);
 }, timeoutMs);
-afterAll(() => api.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  streets.close();
+  return api.close();
+});
 
 /** Expected status of a call that needs a valid session. */
 const ownCalls = {
