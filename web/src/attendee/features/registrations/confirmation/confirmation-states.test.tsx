@@ -123,6 +123,7 @@ test('congratulates nobody on a canceled registration, and asks for nothing', as
   expect(screen.queryByText('Sign the waiver at the desk.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
+  expect(screen.queryByText('Payment')).toBeNull();
 });
 
 test.each([

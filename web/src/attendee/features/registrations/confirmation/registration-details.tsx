@@ -15,24 +15,24 @@ interface Props {
   isOpen?: boolean;
 }
 
-/** Foldable name, registration time and payment, with the print and the signed waiver. */
+/** Foldable name, registration time and, unless it is canceled, payment, with the print and the signed waiver. */
 export function RegistrationDetails({ confirmation, isOpen = false }: Props) {
   const texts = useTexts('confirmation');
   const { dateTime } = useFormats();
   const { isCashOnly } = usePayments();
   const ticket = useTexts('ticket');
-  const { submissionId, submittedAt, paymentMethod, ticketId, mustSign, event } = confirmation;
+  const { submissionId, state, submittedAt, paymentMethod, ticketId, mustSign, event } =
+    confirmation;
   const deskTicketId = confirmation.isVerified ? undefined : confirmation.deskTicketId;
   const isFree = event.ticketPrice.amountCents === 0;
   const atDesk = isFree ? 'free' : isCashOnly ? 'cash' : 'atDesk';
-  const method = texts[paymentMethod === 'cash' ? atDesk : paymentMethod];
+  const payment = deskTicketId
+    ? ticket.deskTicket({ ticketId: deskTicketId })
+    : texts[paymentMethod === 'cash' ? atDesk : paymentMethod];
   const facts: { term: string; text: ReactNode }[] = [
     { term: texts.confirmationId, text: <ConfirmationId id={submissionId} /> },
     { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
-    {
-      term: texts.payment,
-      text: deskTicketId ? ticket.deskTicket({ ticketId: deskTicketId }) : method,
-    },
+    ...(state === 'cancelled' ? [] : [{ term: texts.payment, text: payment }]),
     ...(ticketId ? [{ term: texts.ticketId, text: ticketId }] : []),
   ];
   return (
