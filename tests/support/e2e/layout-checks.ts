@@ -56,9 +56,10 @@ export function clippedControls(page: Page): Promise<string[]> {
       const { left, right } = each.getBoundingClientRect();
       // Allows for rounding.
       const isFull = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0;
-      // The next pass is swiped into view.
-      const isOffScreen = (left < -1 || right > width + 1) && !each.closest('[data-several]');
-      return isFull || isOffScreen;
+      // The next pass of a phone is swiped into view; wide screens show all of them.
+      const deck = each.closest('[data-several]');
+      const isSwiped = deck !== null && getComputedStyle(deck).overflowX === 'auto';
+      return isFull || (!isSwiped && (left < -1 || right > width + 1));
     };
     // Pins have their name next to them and their position from coordinates.
     const isOnMap = (each: HTMLElement) => each.closest('.leaflet-container') !== null;
