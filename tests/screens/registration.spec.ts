@@ -6,7 +6,7 @@ import {
   validateTicket,
 } from '../support/e2e/registration.ts';
 import { withoutAnswer } from '../support/screens/devices.ts';
-import { setRegistered, setSigned } from '../support/screens/people.ts';
+import { cancelRegistration, setRegistered, setSigned } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 test('ticket and release steps', { tag: '@each-screen' }, async ({ page, texts, inspect }) => {
@@ -176,6 +176,25 @@ test('registered with a ticket', { tag: '@each-screen' }, async ({
     page.getByRole('heading', { name: guests.done({ name: 'Noor Haddad' }) }),
   ).toBeVisible();
   await inspect(page, 'guest-added');
+});
+
+test('ticket to show at the desk, then canceled', async ({ page, texts, inspect }) => {
+  const { registration, confirmation, ticket } = texts;
+  await page.goto('/waiver');
+  await validateTicket(page, 'WW2024-000001', texts);
+  await page.getByRole('button', { name: registration.ticketCode.atDesk }).click();
+  await fillIn(page, someone('Maya Castellanos'), texts);
+  const submissionId = await completeRegistration(page, texts);
+  const toShow = ticket.deskTicket({ ticketId: 'WW2024-000001' });
+  await expect(page.getByRole('status').getByText(toShow)).toBeVisible();
+  await inspect(page, 'confirmation-ticket-to-show');
+  await page.goto('/rewards');
+  await expect(page.getByText(toShow).first()).toBeVisible();
+  await inspect(page, 'rewards-ticket-to-show');
+  await cancelRegistration(submissionId);
+  await page.goto(`/waiver/${submissionId}`);
+  await expect(page.getByText(confirmation.cancelled)).toBeVisible();
+  await inspect(page, 'confirmation-canceled');
 });
 
 test('form of a signed-in registrant', async ({ newcomer: page, person, texts, inspect }) => {

@@ -79,6 +79,13 @@ export async function setSigned({ submissionId }: Person, isSigned: boolean): Pr
   await commit([{ kind: 'update', path: documentPaths.registration(submissionId), data }]);
 }
 
+/** Cancels a registration, as staff do. */
+export async function cancelRegistration(submissionId: string): Promise<void> {
+  await openDatabase(stack.ports);
+  const data = { status: 'cancelled', state: 'cancelled', cancelledAt: new Date().toISOString() };
+  await commit([{ kind: 'update', path: documentPaths.registration(submissionId), data }]);
+}
+
 /** Adds pending check-ins and visits at these businesses. */
 export async function waitForReview(
   { uid }: Person,
