@@ -41,7 +41,7 @@ export async function main(args: string[]): Promise<number> {
   const choice = chooseSuites({ only, filters, isFull, isChanged, isCI, base, changed });
   if (choice.isShort) {
     process.env.TEST_SHORT = '1';
-    printLine(`Components and screens: what differs from ${base}. All of them: CI=true npm test`);
+    printLine(`Components: what differs from ${base}. All of them, and screens: CI=true npm test`);
   }
   const { counts, summary } = await run(choice);
   const total = sum(counts);

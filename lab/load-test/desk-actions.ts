@@ -17,7 +17,7 @@ export async function atBusiness({
   undo,
   maya,
 }: MeasuredDesk): Promise<void> {
-  await take('Choose where one stands', async () => {
+  await take('Choose the station', async () => {
     await page.getByLabel('Your spot').selectOption(oak.id);
   });
   await take('Check in a person without a working phone', async () => {
@@ -33,7 +33,7 @@ export async function atBusiness({
   await maya.page.getByRole('link', { name: englishTexts.confirmation.explore }).click();
   await checkInAt(maya.page, vino.name);
   const code = await showRewardCode(maya.page, 'First Pour');
-  await take('A reward handed over by its code', async () => {
+  await take('A reward given by its code', async () => {
     await scan(code);
     await press('Handed over');
     await isGone();
@@ -120,7 +120,7 @@ export async function onRegistration({
     await dialog.getByRole('button', { name: 'Enter the card' }).click();
     await expect(page.getByText('2 new visits').first()).toBeVisible();
   });
-  await take('Hand over a reward to a person without a phone', async () => {
+  await take('Give a reward to a person without a phone', async () => {
     await dialog.getByRole('button', { name: 'Hand over First Pour' }).click();
     await expect(page.getByText('First Pour handed over').first()).toBeVisible();
   });
