@@ -49,21 +49,21 @@ const retentionMonths = defineInt('RETENTION_MONTHS', { default: 24 });
 const serviceAccount = expr`wine-walk-functions@${projectID}.iam.gserviceaccount.com`;
 
 /**
- * Secrets of functions that send mail: the password, if functions/.env names a user. Without one, a deployment needs no
- * secret.
+ * Secrets of functions that send mail: the password, if functions/.env.<project> names a user. Without one, a
+ * deployment needs no secret.
  */
 const mailSecrets = process.env.SMTP_USER ? [defineSecret('SMTP_PASSWORD')] : [];
 
-/** Secret that a load balancer or CDN in front of the API sends (`HAS_EDGE_SECRET` in functions/.env; ADR 7). */
+/** Secret that a load balancer or CDN in front of the API sends (`HAS_EDGE_SECRET` in functions/.env.<project>; ADR 7). */
 const edgeSecrets = process.env.HAS_EDGE_SECRET ? [defineSecret('EDGE_SECRET')] : [];
 
-/** Keys that sign wallet passes, if functions/.env names their accounts. */
+/** Keys that sign wallet passes, if functions/.env.<project> names their accounts. */
 const walletSecrets = [
   ...(process.env.APPLE_PASS_TYPE_ID ? [defineSecret('APPLE_PASS_KEY')] : []),
   ...(process.env.GOOGLE_WALLET_ISSUER_ID ? [defineSecret('GOOGLE_WALLET_KEY')] : []),
 ];
 
-/** Key that signs Web Push, if functions/.env has its public half (VAPID). */
+/** Key that signs Web Push, if functions/.env.<project> has its public half (VAPID). */
 const pushSecrets = process.env.VAPID_PUBLIC_KEY ? [defineSecret('VAPID_PRIVATE_KEY')] : [];
 
 /** All endpoints under `/api`. */

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 
 /*
- * Settings of a deployment, from functions/.env and, for credentials, from Secret Manager. They are read when they are
+ * Settings of a deployment, from functions/.env.<project> and, for credentials, from Secret Manager. They are read when they are
  * used, so that a test can change them.
  */
 

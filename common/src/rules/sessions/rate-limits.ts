@@ -101,7 +101,7 @@ export const rateLimits = {
   waitingListPerNetwork: window(10, 1 * hours),
   /** Emails stored for a notice of the next event from one network. */
   eventNoticesPerNetwork: window(30, 1 * hours),
-  /** Confirmations, reminders and links that confirm an email, to one mailbox: anyone can type an email of others. */
+  /** Mails that are limited by mailbox (`rules/mail/kinds.ts`), to one mailbox: anyone can type an email of others. */
   mailsPerMailbox: window(4, 1 * hours),
   signInCodesPerEmail: window(5, 1 * hours),
   /** Sign-in codes requested from one network, which a crowd at a venue shares. */
