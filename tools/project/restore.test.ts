@@ -109,4 +109,13 @@ describe('npm run project -- restore', () => {
     expect(running.changes).toEqual([]);
     expect(running.project.settings.database).toBe('(default)');
   });
+
+  it('names the database if none of it was backed up yet, as after a restore', async () => {
+    const settings = completeSettings.replace('(default)', 'restored-202611190800');
+    running = await replay(recorded, { settings });
+    await expect(restoreBackup(running.project, { now })).rejects.toThrow(
+      'There is no backup of the database restored-202611190800.',
+    );
+    expect(running.changes).toEqual([]);
+  });
 });

@@ -30,7 +30,7 @@ export async function restoreBackup(
   if (!backup) {
     const times = backups.map(({ snapshotTime }) => `\n  ${snapshotTime}`).join('');
     throw new UserError(
-      `There is no backup${before ? ` from before ${before}` : ''}.${times && ` There are:${times}`}`,
+      `There is no backup of the database ${settings.database}${before ? ` from before ${before}` : ''}.${times && ` There are:${times}`}`,
     );
   }
   const databaseId = `restored-${new Date(now).toISOString().slice(0, 16).replaceAll(/\D/g, '')}`;
