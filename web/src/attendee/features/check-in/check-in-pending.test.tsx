@@ -41,6 +41,16 @@ describe('when pending', () => {
     ]);
   });
 
+  it('leaves the focus where it was moved, as time passes and the location changes', async () => {
+    const { location } = await pends();
+    const done = await button('Back to the walk');
+    act(() => done.focus());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(document.activeElement).toBe(done);
+    await location.find(14, 80);
+    expect(document.activeElement).toBe(done);
+  });
+
   it('shows every reason decided by the server', async () => {
     await pends(['implausible-speed', 'late-arrival']);
     expect(screen.getByText('That was quick!')).toBeTruthy();

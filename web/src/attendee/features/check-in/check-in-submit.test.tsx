@@ -111,6 +111,16 @@ describe("when 'Check in' is clicked", () => {
     expect(link.getAttribute('href')).toBe('/rewards?reward=pour');
   });
 
+  it('leaves the focus where it was moved on the success screen', async () => {
+    const { updateEventData } = await checkInAtVino();
+    await screen.findByRole('heading', { name: 'Stamped!' });
+    const link = screen.getByRole('link', { name: 'View Reward' });
+    act(() => link.focus());
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(document.activeElement).toBe(link);
+  });
+
   it('shows special reward, points, and where to redeem an unlocked reward', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const [vino, ...others] = businesses;

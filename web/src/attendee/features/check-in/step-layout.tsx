@@ -1,5 +1,5 @@
 import { Dialog, Heading, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   title: string;
@@ -20,16 +20,16 @@ const minContentHeight = 'min(14rem, max(224px, 40dvh))';
 
 /** Layout of a step with title, content and buttons. */
 export function StepLayout({ title, isOutcome = false, isLong = false, children, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Before the dialog's focus trap reacts to the step that is gone, and once only: the step is drawn again every 5 seconds.
+  useLayoutEffect(() => {
+    if (isOutcome) heading.current?.focus();
+  }, [isOutcome]);
   return (
     <>
       <Dialog.Header>
         <Dialog.Title asChild>
-          <Heading
-            as="h2"
-            tabIndex={-1}
-            outline="none"
-            ref={isOutcome ? (heading) => heading?.focus() : undefined}
-          >
+          <Heading as="h2" tabIndex={-1} outline="none" ref={heading}>
             {title}
           </Heading>
         </Dialog.Title>

@@ -3,7 +3,7 @@ import { bearing, direction } from '@wine-walk/common/lib/distance.ts';
 import type { CatalogReward } from '@wine-walk/common/model/catalog.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { ArrowUp } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
@@ -44,6 +44,9 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
   const moment = useRef<HTMLDivElement>(null);
   useSkip(moment);
   useEffect(() => playCheckInFeedback(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Without scrolling: the stamp above it is what appears.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="moment" ref={moment}>
       <Box className="moment-stamp">
@@ -64,8 +67,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           fontSize="min({fontSizes.4xl}, 15vw)"
           tabIndex={-1}
           outline="none"
-          // Without scrolling: the stamp above it is what appears.
-          ref={(heading) => heading?.focus({ preventScroll: true })}
+          ref={heading}
         >
           {checkIn.checkedInTitle}
         </Heading>
