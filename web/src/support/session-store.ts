@@ -18,6 +18,7 @@ interface Fake {
   exchange: Mock<(token: string) => Promise<unknown>>;
   open: Mock;
   purge: Mock;
+  reload: Mock;
 }
 const fake = vi.hoisted(
   (): Fake => ({
@@ -26,6 +27,7 @@ const fake = vi.hoisted(
     exchange: vi.fn<(token: string) => Promise<unknown>>(),
     open: vi.fn(),
     purge: vi.fn(),
+    reload: vi.fn(async () => undefined),
   }),
 );
 
@@ -34,6 +36,7 @@ vi.mock('firebase/auth', () => ({
   signOut: fake.signOut,
 }));
 vi.mock('../platform/firebase/firebase-auth.ts', () => ({ openFirebase: fake.open }));
+vi.mock('../platform/device/reload.ts', () => ({ reloadNewest: fake.reload }));
 
 export const server = vi.fn<typeof fetch>();
 export const json = (body: unknown, status = 200) =>

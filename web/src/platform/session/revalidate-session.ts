@@ -1,11 +1,11 @@
 import { listLinkedParticipants } from '@wine-walk/common/api/sessions.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-errors.ts';
+import { reloadNewest } from '../device/reload.ts';
+import { readSignIn, restoreUser } from './auth-session.ts';
 import { currentSession } from './session-state.ts';
-import { applyUser, attendeeToken, expireSession } from './session-store.ts';
-
-/** Unlike `api`, does not verify the session after a rejection. */
-const attendeeApi = createApiClient(attendeeToken);
+import { applyUser, expireSession, sessionIn } from './session-store.ts';
+import { type SessionUser, signedInUser } from './stored-user.ts';
 
 let revalidating: Promise<void> | undefined;
 
@@ -23,15 +23,23 @@ export function revalidateSession(): Promise<void> {
 async function verifySession(): Promise<void> {
   if (currentSession().state !== 'signed-in') return;
   try {
+    const user = await restoreUser('attendee');
     // Only a session that the server ended clears the saved participant of this device.
-    if ((await attendeeToken()) === null) return await applyUser(null);
-    await attendeeApi(listLinkedParticipants, {}).catch(expireIfRejected);
+    if (!user) return await applyUser(null);
+    const { token } = await readSignIn(user);
+    // Unlike `api`, does not verify the session after a rejection.
+    await createApiClient(() => user.getIdToken())(listLinkedParticipants, {}).catch((error) =>
+      expireIfRejected(error, token && sessionIn(token)),
+    );
   } catch {
     // Unreachable: the screen stays, and the next rejection verifies again.
   }
 }
 
-async function expireIfRejected(error: unknown): Promise<void> {
+/** `rejected`: session of the request. One that has begun since, as in another tab, has replaced its credential and continues. */
+async function expireIfRejected(error: unknown, rejected: SessionUser['session']): Promise<void> {
   if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  const latest = signedInUser.get()?.session;
+  if (rejected && latest && latest.sessionId !== rejected.sessionId) return reloadNewest();
   await expireSession(error.details.reason);
 }

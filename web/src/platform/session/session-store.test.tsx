@@ -201,6 +201,20 @@ describe('when a session ends', () => {
     expect(server).toHaveBeenCalledOnce();
   });
 
+  it('continues a later session that another tab began while the server rejected this one', async () => {
+    const { currentSession } = await startWith(person('maya'));
+    const { revalidateSession } = await import('./revalidate-session.ts');
+    server.mockImplementation(async () => {
+      const session = { generation: 2, sessionId: 'tablet' };
+      localStorage.setItem('ww:signed-in', JSON.stringify({ ...remembered, session }));
+      return json({ details: { reason: 'staff-code' } }, 401);
+    });
+    await revalidateSession();
+    expect(fake.signOut).not.toHaveBeenCalled();
+    expect(currentSession().state).toBe('signed-in');
+    expect(fake.reload).toHaveBeenCalledOnce();
+  });
+
   it('keeps the saved participant if the device has lost the credential', async () => {
     const { currentSession } = await startWith(person('maya'));
     const { revalidateSession } = await import('./revalidate-session.ts');

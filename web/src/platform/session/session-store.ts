@@ -95,7 +95,8 @@ export async function applyUser(
   if (identity.session) keepSessionWhenIdle(identity.session.sessionId);
 }
 
-function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
+/** Returns the session of a token. */
+export function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
   return { generation: Number(claims.generation), sessionId: String(claims.session) };
 }
 
