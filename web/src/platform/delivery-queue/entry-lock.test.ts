@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeClock, memoryStore, settle } from '../../support/memory-queue.ts';
 import { leaseLock, leaseMs, webLock } from './entry-lock.ts';
 
@@ -46,4 +46,19 @@ it('does not wait for a web lock and reports when it is free', async () => {
   expect(await sent).toBe(true);
   await expect.poll(() => runs).toEqual(['sent by the other', 'free for other']);
   expect(await other?.run('a', send)).toBe(true);
+});
+
+it('sends without a web lock if the browser blocks them together with storage', async () => {
+  const denied = new DOMException('Access to the Locks API is denied.', 'SecurityError');
+  const lock = webLock({ request: () => Promise.reject(denied) }, 'check-ins', () => undefined);
+  const send = vi.fn(async () => undefined);
+  expect(await lock.run('a', send)).toBe(true);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('passes on a failure under a web lock, and sends once', async () => {
+  const lock = webLock(navigator.locks, 'check-ins', () => undefined);
+  const send = vi.fn(() => Promise.reject(new Error('damaged')));
+  await expect(lock.run('a', send)).rejects.toThrow('damaged');
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,8 @@ export interface EntryLock {
 
 /**
  * Web Locks API: the browser releases the lock when its tab closes or crashes. `onFree`: called when the
- * holder of a requested entry has released it.
+ * holder of a requested entry has released it. A browser that blocks storage rejects locks, too: its entries exist in one
+ * tab only and need none.
  */
 export function webLock(
   locks: Pick<LockManager, 'request'>,
@@ -18,16 +19,25 @@ export function webLock(
 ): EntryLock {
   const awaited = new Set<string>();
   return {
-    run: (key, act) => {
+    async run(key, act) {
       const name = `${queueName}/${key}`;
-      return locks.request(name, { ifAvailable: true }, async (lock) => {
+      let isAnswered = false;
+      const answered = async (lock: Lock | null) => {
+        isAnswered = true;
         if (lock) await act();
         else if (!awaited.has(name)) {
           awaited.add(name);
           void locks.request(name, () => awaited.delete(name)).then(onFree);
         }
         return lock !== null;
-      });
+      };
+      try {
+        return await locks.request(name, { ifAvailable: true }, answered);
+      } catch (error) {
+        if (isAnswered) throw error;
+        await act();
+        return true;
+      }
     },
   };
 }
