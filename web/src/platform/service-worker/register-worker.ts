@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { reloadNewest } from '../device/reload.ts';
 
 /** Interval of update checks in milliseconds. */
 const checkEveryMs = 60 * 60 * 1000;
@@ -13,12 +14,8 @@ export async function registerServiceWorker(
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', async () => {
     // The first worker also waits briefly (longer in Firefox) but is no update.
-    if ((await registering)?.active) onWaiting(takeOver);
+    if ((await registering)?.active) onWaiting(() => void reloadNewest());
   });
-  function takeOver() {
-    workbox.addEventListener('controlling', () => window.location.reload());
-    workbox.messageSkipWaiting();
-  }
   const registering = workbox.register();
   const registration = await registering;
   const check = () => void registration?.update().catch(() => undefined);

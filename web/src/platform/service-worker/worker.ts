@@ -55,7 +55,7 @@ for (const { urlPattern, handler, cacheName, expiration, statuses, plugins = [] 
   registerRoute(urlPattern, strategy);
 }
 
-// The page asks for it when its user accepts the update (workbox-window's messageSkipWaiting).
+// The page asks for it when its user accepts the update (platform/device/reload.ts).
 addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
   if (data?.type === 'SKIP_WAITING') void skipWaiting();
 });
