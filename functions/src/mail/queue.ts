@@ -7,8 +7,7 @@ import {
 } from '@wine-walk/common/model/mail.ts';
 import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { delayOfMail, mailsToManyPerDay } from '@wine-walk/common/rules/mail/daily-limit.ts';
-import { mailKinds } from '@wine-walk/common/rules/mail/kinds.ts';
-import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
+import { mailKinds, mailRetentionMs } from '@wine-walk/common/rules/mail/kinds.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { countMailsToMany, countMailsToManyToday } from '../firestore/mails/mails.ts';
 import { newId } from '../firestore/new-id.ts';

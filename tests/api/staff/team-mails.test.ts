@@ -6,7 +6,7 @@ import type { Call } from '../../support/api/client.ts';
 import { linkSecrets } from '../../support/api/fixtures/staff-links.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { change } from '../../support/api/store/database.ts';
+import { change, expireWithin } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 // Of its own: the mails of other files count toward the limit of a minute.
@@ -105,4 +105,13 @@ it.skipIf(isPacked)('mails a shop again at another email, and names failed mails
   expect(again.json).toMatchObject({ queued: 1 });
   await deliverDueMails(Date.now());
   expect(mailsTo('rosa@example.com')).toHaveLength(1);
+});
+
+it.skipIf(isPacked)('mails nobody a second time six weeks later', async () => {
+  await send();
+  await deliverDueMails(Date.now());
+  await expireWithin('mails', 42 * 86_400_000);
+  expect(await stateOf('Ben Marsh')).toBe('mailed');
+  expect(await stateOf('Vino')).toBe('mailed');
+  expect((await send()).json).toMatchObject({ queued: 0 });
 });

@@ -4,7 +4,7 @@ import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { at, audited, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { change } from '../../support/api/store/database.ts';
+import { change, expireWithin } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 const api = await staffApi();
@@ -58,6 +58,14 @@ it.skipIf(isPacked)('mails each mailbox with unused tickets its links once', asy
   expect(mail?.text).toMatch(/confirm-email\?stop=/);
   expect(catcher.mails.map(({ to }) => to).join()).not.toMatch(/bo@|eve@/);
   expect((await audited()).map(({ action }) => action)).toEqual(['ticket.invite', 'ticket.invite']);
+});
+
+it.skipIf(isPacked)('mails no mailbox a second time six weeks later', async () => {
+  await invite();
+  await deliverDueMails(Date.now());
+  await expireWithin('mails', 42 * 86_400_000);
+  expect(await count()).toMatchObject({ recipients: 2, mailed: 2 });
+  expect((await invite()).json).toEqual({ queued: 0 });
 });
 
 it.skipIf(isPacked)('names only the tickets that are unused when the mail is sent', async () => {

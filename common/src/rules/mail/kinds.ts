@@ -7,6 +7,8 @@ interface MailKindFacts {
   attemptsMs: number;
   /** Longest delay between two attempts, in milliseconds. */
   maxDelayMs: number;
+  /** Time in milliseconds for which a sent mail is stored: until then, a repeat finds its ID and sends no second one. */
+  retentionMs: number;
   /**
    * `stored`: its text, removed as soon as it is sent or given up. `composed`: by each attempt. `composed-with-secret`: the
    * same, with the secret of a link, which is removed like a text.
@@ -19,10 +21,15 @@ interface MailKindFacts {
 }
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Time in milliseconds for which staff see the state of a mail. */
+export const mailRetentionMs = 7 * dayMs;
 
 const usual: MailKindFacts = {
-  attemptsMs: 24 * 60 * minuteMs,
+  attemptsMs: dayMs,
   maxDelayMs: 60 * minuteMs,
+  retentionMs: mailRetentionMs,
   content: 'composed',
   isToMany: false,
   isLimitedByMailbox: false,
@@ -30,6 +37,8 @@ const usual: MailKindFacts = {
 /** A person waits for these. */
 const soon: MailKindFacts = { ...usual, maxDelayMs: 10 * minuteMs };
 const toMany: MailKindFacts = { ...usual, isToMany: true };
+/** Links that staff mail weeks before an event, and again to those who are added later. */
+const links: MailKindFacts = { ...toMany, retentionMs: 180 * dayMs };
 const stored: MailKindFacts = {
   ...usual,
   attemptsMs: 10 * minuteMs,
@@ -45,11 +54,11 @@ export const mailKinds: Readonly<Record<MailKind, Readonly<MailKindFacts>>> = {
   confirmation: { ...usual, isLimitedByMailbox: true },
   announcement: toMany,
   /** Personal link of a volunteer. */
-  roster: toMany,
+  roster: links,
   /** Link of a shop to its page. */
-  'shop-link': toMany,
+  'shop-link': links,
   /** Link of a shop to its results. */
-  results: toMany,
+  results: links,
   /** Notice of a new event. */
   'event-notice': toMany,
   /** Free place for an entry of a waiting list. */
@@ -61,7 +70,7 @@ export const mailKinds: Readonly<Record<MailKind, Readonly<MailKindFacts>>> = {
   /** Reward that waits at the end of the walk. */
   reward: { ...soon, attemptsMs: 120 * minuteMs, isToMany: true },
   /** Links to register with tickets. */
-  invitation: toMany,
+  invitation: links,
   /** Thanks after an event. */
   'thank-you': toMany,
   /** Drinks that an attendee liked. */

@@ -63,8 +63,20 @@ describe('afterAttempt', () => {
       reason: null,
       isOverQuota: false,
       sentAt: at(0),
+      expiresAt: at(7 * 24 * 3600),
     });
   });
+
+  it.each(['roster', 'shop-link', 'results', 'invitation'] as const)(
+    'stores a sent mail with a link for half a year, a failed one for a week: %s',
+    (kind) => {
+      const mail = { ...queued, kind };
+      const sent = afterAttempt(mail, { outcome: 'accepted' }, now);
+      expect(sent.expiresAt).toBe(at(180 * 24 * 3600));
+      const failed = afterAttempt(mail, { outcome: 'rejected', reason: 'No mailbox' }, now);
+      expect(failed.expiresAt).toBe(queued.expiresAt);
+    },
+  );
 
   it('removes the text of a rejected mail', () => {
     const result = afterAttempt(queued, { outcome: 'rejected', reason: 'No mailbox' }, now);

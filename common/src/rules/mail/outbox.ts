@@ -4,8 +4,6 @@ import { mailKinds } from './kinds.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** Time in milliseconds for which staff see the state of a mail. */
-export const mailRetentionMs = 7 * 24 * 60 * minuteMs;
 /** Delay in milliseconds after the provider's limit was used up; its days are not ours, and some limit hours. */
 const quotaDelayMs = 3 * 60 * minuteMs;
 /** Time in milliseconds after which a mail that the provider's limit holds back is given up. */
@@ -51,7 +49,15 @@ export function postponed(
 
 type AfterAttempt = Pick<
   MailDocument,
-  'state' | 'text' | 'secret' | 'nextAttemptAt' | 'giveUpAt' | 'reason' | 'isOverQuota' | 'sentAt'
+  | 'state'
+  | 'text'
+  | 'secret'
+  | 'nextAttemptAt'
+  | 'giveUpAt'
+  | 'reason'
+  | 'isOverQuota'
+  | 'sentAt'
+  | 'expiresAt'
 >;
 
 /** Fields of a mail after an attempt. `now`: epoch milliseconds. */
@@ -60,11 +66,13 @@ export function afterAttempt(
   result: DeliveryResult,
   now: number,
 ): AfterAttempt {
-  const { giveUpAt } = mail;
-  const over = { text: null, secret: null, nextAttemptAt: null, giveUpAt };
+  const { giveUpAt, expiresAt } = mail;
+  const over = { text: null, secret: null, nextAttemptAt: null, giveUpAt, expiresAt };
   if (result.outcome === 'accepted') {
     const sentAt = new Date(now).toISOString();
-    return { ...over, state: 'sent', reason: null, isOverQuota: false, sentAt };
+    const storedUntil = new Date(now + mailKinds[mail.kind].retentionMs).toISOString();
+    const sent = { reason: null, isOverQuota: false, sentAt, expiresAt: storedUntil };
+    return { ...over, ...sent, state: 'sent' };
   }
   const isOverQuota = result.outcome === 'over-quota';
   const failure = { reason: result.reason, isOverQuota, sentAt: null };
@@ -76,7 +84,8 @@ export function afterAttempt(
   if (isOver) return { ...over, ...failure, state: 'failed' };
   const { text, secret } = mail;
   const { nextAttemptAt } = next;
-  return { ...failure, state: 'queued', text, secret, nextAttemptAt, giveUpAt: next.giveUpAt };
+  const again = { text, secret, nextAttemptAt, giveUpAt: next.giveUpAt, expiresAt };
+  return { ...failure, ...again, state: 'queued' };
 }
 
 /** Fields of a mail that was given up and is queued again. `now`: epoch milliseconds. */

@@ -17,7 +17,7 @@ import {
   announcementRecipients,
 } from '@wine-walk/common/rules/announcements/recipients.ts';
 import { daysToSend, delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
-import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
+import { mailRetentionMs } from '@wine-walk/common/rules/mail/kinds.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { countAnnouncementMails, readMails } from '../../firestore/mails/mails.ts';

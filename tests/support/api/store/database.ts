@@ -40,6 +40,15 @@ function withoutChangeTime(document: unknown): unknown {
   return fields;
 }
 
+/** Deletes the documents of a collection that expire within a time, as its TTL policy does. */
+export async function expireWithin(collection: string, timeMs: number): Promise<void> {
+  const database = await firestore();
+  const { docs } = await database.collection(collection).get();
+  const end = Date.now() + timeMs;
+  const due = docs.filter((each) => each.get('expiresAt').toDate().getTime() <= end);
+  await Promise.all(due.map(({ ref }) => database.doc(ref.path).delete()));
+}
+
 /** Time of the last write of a document, in epoch milliseconds; undefined if it does not exist. */
 export async function writtenAt(path: string): Promise<number | undefined> {
   return (await (await firestore()).doc(path).get()).updateTime?.valueOf() as number | undefined;
