@@ -55,6 +55,7 @@ export const rewardSlotDocument = z.object({
   rewardId: z.string(),
   /** From 0 up to, but not including, the stock. */
   number: z.number().int(),
+  /** Empty after the person was deleted. */
   participantId: z.string(),
   /** End of the reservation by a code; a claimed slot stays taken. */
   reservedUntil: instant,

@@ -34,8 +34,17 @@ function listenToLog(): () => string {
   return () => logged.join('\n');
 }
 
-/** Uses further features: a leaderboard name, a group, feedback, a liked drink with a note. */
+/** Slots of limited rewards by number: one that they reserved, one that they claimed. */
+const slotPaths = [0, 1].map((number) =>
+  documentPaths.rewardSlot('autumn', 'glass', String(number)),
+);
+
+/** Uses further features: limited rewards, a leaderboard name, a group, feedback, a liked drink with a note. */
 async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
+  const reservedUntil = new Date(Date.now() + 300_000).toISOString();
+  const slot = { eventId: 'autumn', rewardId: 'glass', participantId: uid, reservedUntil };
+  for (const [number, path] of slotPaths.entries())
+    await change(path, { ...slot, number, isClaimed: number === 1 });
   const own = { at: api.at, token };
   const name = { ...own, body: { displayName: 'Zephyrine of Wine' } };
   const answers = [
@@ -149,6 +158,8 @@ it.skipIf(isPacked)(
     const own = { at: api.at, token: person.token };
     expect((await call('DELETE', `/api/participants/${uid}`, own)).status).toBe(200);
 
+    const slots = await Promise.all(slotPaths.map(stored));
+    expect(slots).toEqual([undefined, expect.objectContaining({ number: 1, isClaimed: true })]);
     expect(await documentsContaining(submissionId, 'Quentin', ...known)).toEqual([
       `sealedEvidence/${submissionId}`,
     ]);

@@ -44,12 +44,13 @@ const personReads = async () =>
 it('shows and exports all stored data of one person, which is audited, without another change', async () => {
   const person = await createCheckedInAttendee(api);
   const other = await createCheckedInAttendee(api);
+  await change('rewardSlots/autumn_glass_0', { eventId: 'autumn', participantId: person.uid });
   const all = await everything();
   const auditedBefore = await personReads();
   const shown = (await outputOf('show', person.uid)).split('\n');
   const exported = await outputOf('export', person.uid);
   const entries = (await personReads()).slice(auditedBefore.length);
-  expect(entries).toMatchObject([{ details: { documents: 7 } }, { details: { documents: 7 } }]);
+  expect(entries).toMatchObject([{ details: { documents: 8 } }, { details: { documents: 8 } }]);
   expect(withoutAudit(await everything())).toEqual(withoutAudit(all));
 
   const { documents } = JSON.parse(exported) as { documents: { path: string; data: unknown }[] };

@@ -64,6 +64,8 @@ export interface PersonalDocuments {
   tillEntries: StoredAnything[];
   /** Links in mails about the participant, by which these mails are stopped. */
   mailStops: StoredAnything[];
+  /** Units of limited rewards that the participant reserved or claimed. */
+  slots: StoredAnything[];
 }
 
 /**
@@ -81,7 +83,7 @@ export async function readPersonalDocuments(
   const emails = provenEmails([participant?.data ?? {}, ...registrations.map(({ data }) => data)]);
   const ofRegistrations = async (collection: string) =>
     (await Promise.all(submissionIds.map((id) => of(collection, 'submissionId', id)))).flat();
-  const [progress, records, answers, tickets, tillEntries, mailStops, mails, requests] =
+  const [progress, records, answers, tickets, tillEntries, mailStops, slots, mails, requests] =
     await Promise.all([
       readQuery(documentPaths.progressOf(uid), anyDocument),
       Promise.all([
@@ -104,6 +106,7 @@ export async function readPersonalDocuments(
       of(documentPaths.tickets, 'redeemedBy'),
       ofRegistrations('tillEntries'),
       ofRegistrations(documentPaths.mailStops),
+      of(documentPaths.rewardSlots),
       readMailsOf(submissionIds, emails),
       readRequestsOf(emails),
     ]);
@@ -126,6 +129,7 @@ export async function readPersonalDocuments(
     changes,
     tillEntries,
     mailStops,
+    slots,
   };
 }
 

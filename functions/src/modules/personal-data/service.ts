@@ -45,9 +45,9 @@ export async function erasePerson(uid: string, actor: string, now: number): Prom
 async function erasure(uid: string, actor: string, now: number): Promise<Write[]> {
   const registrations = await readRegistrationsByUid(uid);
   const documents = await readPersonalDocuments(uid, registrations);
-  const { own, groups, tickets, changes, tillEntries, mailStops } = documents;
+  const { own, groups, tickets, changes, tillEntries, mailStops, slots } = documents;
   const left = await Promise.all(groups.map(leaveGroupWrites));
-  if (own.length + tickets.length + tillEntries.length === 0) return [];
+  if (own.length + tickets.length + tillEntries.length + slots.length === 0) return [];
   const cleaned = await Promise.all(registrations.map(({ path }) => cleanAuditWrites(path)));
   const signed = registrations.filter(({ data }) => data.liabilityWaiver);
   const evidence = await Promise.all(
@@ -91,6 +91,13 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
       ({ path, revision, data }): Write =>
         data.isStopped
           ? { kind: 'update', path, data: { submissionId: null }, revision }
+          : { kind: 'delete', path, revision },
+    ),
+    // A claimed unit stays taken, so that the stock is right.
+    ...slots.map(
+      ({ path, revision, data }): Write =>
+        data.isClaimed
+          ? { kind: 'update', path, data: { participantId: '' }, revision }
           : { kind: 'delete', path, revision },
     ),
     auditWrite({ actor, action: 'person.delete', target: documentPaths.participant(uid), now }),
@@ -147,6 +154,7 @@ export async function collectPersonalData(
     ...stored.tickets,
     ...stored.tillEntries,
     ...stored.mailStops,
+    ...stored.slots,
     ...evidence,
   ];
   if (documents.length === 0 && !account) return problem('no-personal-data');
