@@ -18,10 +18,14 @@ const alarmHours = 2;
 /** Year, month from 1, day, hour, minute. */
 type DateParts = [number, number, number, number, number];
 
-/** Returns the attributes from which the library `ics` creates an iCalendar file (RFC 5545). */
-export function calendarAttributes(entry: CalendarEntry) {
+/**
+ * Returns the attributes from which the library `ics` creates an iCalendar file (RFC 5545). A file that is made later has a
+ * higher revision, because calendars may ignore another time of the event otherwise. `now`: epoch milliseconds.
+ */
+export function calendarAttributes(entry: CalendarEntry, now: number) {
   return {
     uid: `${entry.id}@wine-walk`,
+    sequence: Math.floor(now / 60_000),
     productId: 'wine-walk',
     title: entry.title,
     description: entry.description,

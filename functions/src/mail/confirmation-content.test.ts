@@ -255,6 +255,7 @@ describe('confirmationContent', () => {
   it('attaches the event for the calendar, in UTC', async () => {
     const calendar = await file('wine-walk.ics');
     expect(calendar).toContain('UID:autumn@wine-walk');
+    expect(calendar).toMatch(/^SEQUENCE:\d{8}\r?$/m);
     expect(calendar).toContain('DTSTART:20261120T210000Z');
     expect(calendar).toContain('LOCATION:Depot Square\\, Harlow\\, VA');
     expect(calendar).toContain('URL:https://walk.example/waiver/ABC123');

@@ -133,7 +133,7 @@ export async function calendarAttachment(
   const { createEvent } = (await import('ics')).default;
   const { id, name: title, place, startTime, endTime } = event;
   const entry = { id, title, description, place, startTime, endTime, url };
-  const { error, value } = createEvent(calendarAttributes(entry));
+  const { error, value } = createEvent(calendarAttributes(entry, Date.now()));
   if (error || !value) throw error ?? new Error('The calendar entry could not be made.');
   return {
     filename: 'wine-walk.ics',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addToCalendar } from './calendar.ts';
 
 const entry = {
@@ -41,5 +41,15 @@ describe('addToCalendar', () => {
   it('writes the same UID each time, so that a repeated import replaces it', async () => {
     const identity = /^UID:(.+)$/m;
     expect(identity.exec(await saved())?.[1]?.trim()).toBe('autumn@wine-walk');
+  });
+
+  it('writes a higher revision into a later file, so that calendars take a changed time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T12:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const revision = async () => Number(/^SEQUENCE:(\d+)/m.exec(await saved())?.[1]);
+    const first = await revision();
+    expect(first).toBeGreaterThan(0);
+    vi.setSystemTime('2026-11-01T13:00:00.000Z');
+    expect(await revision()).toBe(first + 60);
   });
 });

@@ -1,5 +1,6 @@
 import { type CalendarEntry, calendarAttributes } from '@wine-walk/common/lib/calendar-entry.ts';
 import { saveFile } from './file.ts';
+import { serverNow } from './server-clock.ts';
 
 /**
  * Saves an event as an iCalendar file. Loads its library on use.
@@ -7,7 +8,7 @@ import { saveFile } from './file.ts';
  */
 export async function addToCalendar(entry: CalendarEntry): Promise<void> {
   const { createEvent } = await import('ics');
-  const { error, value } = createEvent(calendarAttributes(entry));
+  const { error, value } = createEvent(calendarAttributes(entry, serverNow()));
   if (error || !value) throw error ?? new Error('The calendar entry could not be made.');
   saveFile(new File([value], 'wine-walk.ics', { type: 'text/calendar;charset=utf-8' }));
 }
