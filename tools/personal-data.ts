@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
+import { readPeopleDeletedSince } from '../functions/src/firestore/audit.ts';
 import { toProblemBody } from '../functions/src/http/problem-message.ts';
 import {
   applyRetention,
@@ -18,6 +19,8 @@ import { printLine } from './shared/print.ts';
 const usage = `npm run personal-data -- show <participant id> --project <id>      paths of the stored documents of a person
 npm run personal-data -- export <participant id> --project <id>    the documents as JSON, for the person
 npm run personal-data -- delete <participant id> --project <id>    deletes them; the signed release stays sealed
+npm run personal-data -- deleted --since <time> --database <name> --project <id>
+                  people who were deleted since the time of a backup, by the audit of the database that it replaces
 npm run personal-data -- retention --before <yyyy-mm-dd> --project <id> [--apply]
                   people whose events all ended before the day (UTC), volunteers and holders of unused tickets of such
                   events, and expired sealed releases; --apply deletes them. Runs by itself every night for
@@ -28,13 +31,20 @@ Sign in first: npx firebase login.`;
 /** `npm run personal-data`: the data of one person, and data past its retention time, in a real project. */
 export async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const options = { project: text, before: text, apply: { type: 'boolean' } } as const;
+  const options = {
+    project: text,
+    before: text,
+    since: text,
+    database: text,
+    apply: { type: 'boolean' },
+  } as const;
   const [command = '', ...rest] = args;
   // An ID may begin with a dash and would be parsed as an option.
-  const id = command === 'retention' ? '' : (rest.shift() ?? '');
+  const id = ['retention', 'deleted'].includes(command) ? '' : (rest.shift() ?? '');
   const { values } = parseArgs({ args: rest, options });
   if (!values.project) throw new UserError(usage);
   await useProject(values.project);
+  if (command === 'deleted') return listDeleted(values.project, values);
   if (command === 'retention') return retention(values.before, values.apply ?? false);
   if (!/^[\w-]{1,128}$/.test(id)) throw new UserError(usage);
   const refusal = await requireParticipant(id);
@@ -55,6 +65,20 @@ async function erase(id: string): Promise<number> {
   printLine(`Deleted ${id}.`);
   for (const { submissionId, until } of erased.kept)
     printLine(`The release ${submissionId} stays sealed until ${until}.`);
+  return 0;
+}
+
+/** Prints the deletions that a restored database lacks, to be repeated in it. `database`: the one that it replaces. */
+async function listDeleted(
+  project: string,
+  { since = '', database }: { since?: string; database?: string },
+): Promise<number> {
+  const start = new Date(since);
+  if (Number.isNaN(start.getTime()) || !database) throw new UserError(usage);
+  process.env.FIRESTORE_DATABASE = database;
+  const deleted = await readPeopleDeletedSince(start.toISOString());
+  for (const id of deleted) printLine(`npm run personal-data -- delete ${id} --project ${project}`);
+  printLine(`Deleted since ${start.toISOString()}: ${deleted.length} people.`);
   return 0;
 }
 

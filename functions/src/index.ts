@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { defineInt, defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
 import { skipPlatformBodyParsing } from './http/skip-platform-body-parsing.ts';
 import { deliverDueMails } from './mail/outbox.ts';
@@ -27,6 +27,7 @@ import {
   updateOrganizationPasses,
   updatePass,
 } from './modules/wallets/pass-updates.ts';
+import { readOnlyMessage } from './settings.ts';
 
 // Only for the API: the platform has to parse the event in the body of a trigger.
 if (process.env.FUNCTION_TARGET === 'api') skipPlatformBodyParsing();
@@ -143,6 +144,12 @@ const passesOnOrganization = onDocumentWritten(
 export const wallets =
   walletSecrets.length > 0 ? { passesOnEvent, passesOnRegistration, passesOnOrganization } : {};
 
+/** Runs a function at its times, but not while the API is read-only, such as between a restore and the checks after it. */
+const scheduled = (options: ScheduleOptions, run: () => Promise<void>) =>
+  onSchedule(options, async () => {
+    if (readOnlyMessage() === null) await run();
+  });
+
 const everyMinute = {
   schedule: '* * * * *',
   region,
@@ -152,13 +159,13 @@ const everyMinute = {
 };
 
 /** Announcement times are whole minutes, so each is published within seconds of its time. */
-export const announcementsAtTheirTime = onSchedule(everyMinute, async () => {
+export const announcementsAtTheirTime = scheduled(everyMinute, async () => {
   await publishDueAnnouncements(Date.now());
   await mailLateRegistrants(Date.now());
 });
 
 /** Queues reminders, offers free places to waiting lists, and attempts queued mails until the provider accepts them or their time is over. */
-export const mailsAtTheirTime = onSchedule({ ...everyMinute, secrets: mailSecrets }, async () => {
+export const mailsAtTheirTime = scheduled({ ...everyMinute, secrets: mailSecrets }, async () => {
   // Mails first, so that a failure below holds none back; reminders and offers are sent by the next run.
   await deliverDueMails(Date.now());
   await queueDueReminders(Date.now());
@@ -183,7 +190,7 @@ export const notificationsOnCreation = onDocumentCreated(
 );
 
 /** Notifies of waiting rewards at the end of events, and attempts again what failed. */
-export const notificationsAtTheirTime = onSchedule(
+export const notificationsAtTheirTime = scheduled(
   { ...everyMinute, secrets: notificationSecrets },
   async () => {
     const now = Date.now();
@@ -192,7 +199,7 @@ export const notificationsAtTheirTime = onSchedule(
 );
 
 /** Counts the results of events that ended, so that a person who is erased afterwards stays in the sums. */
-export const resultsAfterEvents = onSchedule(
+export const resultsAfterEvents = scheduled(
   {
     schedule: '*/5 * * * *',
     region,
@@ -205,7 +212,7 @@ export const resultsAfterEvents = onSchedule(
 );
 
 /** Deletes what is past its retention, a person at a time; what the time does not suffice for, the next night deletes. */
-export const retentionEveryNight = onSchedule(
+export const retentionEveryNight = scheduled(
   {
     schedule: '0 9 * * *',
     region,

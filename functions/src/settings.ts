@@ -19,6 +19,9 @@ export function appUrl(): string {
   return url || `https://${process.env.GCLOUD_PROJECT}.web.app`;
 }
 
+/** Returns the message while the API is read-only (`READ_ONLY_MESSAGE`, which `npm run project -- stop` sets); null otherwise. */
+export const readOnlyMessage = (): string | null => process.env.READ_ONLY_MESSAGE || null;
+
 /** Access to the mail provider. */
 export interface SmtpSettings {
   host: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../shared/failure.ts';
 import { command, type Project } from './items/item.ts';
+import { scheduledServices } from './triggers.ts';
 
 /** https://cloud.google.com/run/docs/reference/rest/v2/Container */
 const container = z.looseObject({
@@ -95,6 +96,22 @@ export async function serve(project: Project, changed: Containers): Promise<void
     traffic: latestTraffic,
   });
   await requireLatestServing(project);
+}
+
+/** Sets variables of the functions that a schedule starts, from their next run on. */
+export async function setScheduleVariables(
+  project: Project,
+  changed: Record<string, string | undefined>,
+): Promise<void> {
+  for (const name of await scheduledServices(project)) {
+    const url = `https://run.googleapis.com/v2/${name}`;
+    const found = await project.get(url, service);
+    if (!found) continue;
+    const containers = withVariables(found.template.containers, changed);
+    await project.send('PATCH', `${url}?updateMask=template`, {
+      template: { ...found.template, revision: undefined, containers },
+    });
+  }
 }
 
 /** Serves the latest revision after a deployment. Throws a UserError unless it is of this commit. */

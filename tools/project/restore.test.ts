@@ -49,9 +49,9 @@ describe('npm run project -- restore', () => {
       { key: sent, body: { databaseId: restored, backup: backup(20).name } },
     ]);
     expect(running.project.settings.database).toBe(restored);
-    expect(vi.mocked(printLine)).toHaveBeenLastCalledWith(
-      expect.stringContaining('npm run project -- deploy'),
-    );
+    const [deploy, , deletions] = vi.mocked(printLine).mock.calls.slice(-3).flat();
+    expect(deploy).toContain('npm run project -- deploy');
+    expect(deletions).toContain('deleted --since 2026-11-20T03:00:00Z --database "(default)"');
   });
 
   it('restores the newest backup from before a time', async () => {

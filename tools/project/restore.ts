@@ -54,5 +54,11 @@ export async function restoreBackup(
   printLine('Next, which protects the new database and brings rules and TTL policies back:');
   printLine(`  ${command('prepare', id)}`);
   printLine(`  ${command('deploy', id)}`);
+  printLine(
+    'People who were deleted since the backup are in it again. This lists them; delete them again before changes are accepted:',
+  );
+  printLine(
+    `  npm run personal-data -- deleted --since ${backup.snapshotTime} --database "${settings.database}" --project ${id}`,
+  );
   return 0;
 }

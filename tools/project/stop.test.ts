@@ -4,6 +4,7 @@ import {
   apiRevision,
   apiService,
   completeProject,
+  projectId,
   urls,
 } from '../../tests/support/project/recorded-answers.ts';
 import {
@@ -23,6 +24,7 @@ const message = 'Registration is paused: ask "Dana" at the desk #2.';
 const region = { name: 'REGION', value: 'us-central1' };
 const latest = [{ type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 }];
 const stopped = { name: 'READ_ONLY_MESSAGE', value: message.replaceAll('"', "'") };
+const functionsKey = `GET cloudfunctions.googleapis.com/v2/projects/${projectId}/locations/us-central1/functions`;
 const serving = (env: object[]): Answers => ({
   [`GET ${urls.run}`]: { status: 200, body: apiService(3, env) },
   [`GET ${urls.run}/revisions/api-00003`]: { status: 200, body: apiRevision(3, env) },
@@ -58,6 +60,44 @@ describe('npm run project -- stop', () => {
       template: { containers: [{ env: [region] }] },
     });
     expect(running.project.settings.values.READ_ONLY_MESSAGE).toBe('');
+  });
+
+  it('stops and resumes the functions that a schedule starts', async () => {
+    const service = `projects/${projectId}/locations/us-central1/services/mailsattheirtime`;
+    const secret = { name: 'SMTP_PASSWORD', valueSource: { secretKeyRef: { secret: 'S' } } };
+    const answers = (env: object[]): Answers => ({
+      [functionsKey]: {
+        status: 200,
+        body: {
+          functions: [
+            {
+              name: `projects/${projectId}/locations/us-central1/functions/mailsAtTheirTime`,
+              state: 'ACTIVE',
+              labels: { 'deployment-scheduled': 'true' },
+              serviceConfig: { service },
+            },
+          ],
+        },
+      },
+      [`GET run.googleapis.com/v2/${service}`]: {
+        status: 200,
+        body: { template: { containers: [{ image: 'mails:1', env }] } },
+      },
+    });
+    running = await replay({ ...completeProject, ...serving([]), ...answers([secret]) });
+    await setReadOnly(running.project, message);
+    const container = { image: 'mails:1', env: [secret, stopped] };
+    const change = { body: { template: { containers: [container] } } };
+    expect(running.changes[1]).toMatchObject({
+      key: `PATCH run.googleapis.com/v2/${service}`,
+      ...change,
+    });
+    running.close();
+    running = await replay({ ...completeProject, ...serving([]), ...answers([secret, stopped]) });
+    await setReadOnly(running.project, undefined);
+    expect(running.changes[1]).toMatchObject({
+      body: { template: { containers: [{ image: 'mails:1', env: [secret] }] } },
+    });
   });
 
   it('serves the change of a pinned revision', async () => {

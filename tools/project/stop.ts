@@ -1,11 +1,18 @@
 import { printLine } from '../shared/print.ts';
-import { requireServing, serve, stopVariable, withVariables } from './api-service.ts';
+import {
+  requireServing,
+  serve,
+  setScheduleVariables,
+  stopVariable,
+  withVariables,
+} from './api-service.ts';
 import { command, type Project } from './items/item.ts';
 import { writeSettings } from './settings.ts';
 
 /**
- * Makes the API refuse every change with a message, or accept changes again without one. Reads continue, and stored data is not
- * touched: requests that have started end as usual. After a rollback, the version that it returned to continues.
+ * Makes the API refuse every change with a message and the schedules do nothing, or both continue without one. Reads continue, and
+ * stored data is not touched: requests that have started end as usual. After a rollback, the version that it returned to
+ * continues.
  */
 export async function setReadOnly(project: Project, typed: string | undefined): Promise<number> {
   const { id, settings } = project;
@@ -14,6 +21,7 @@ export async function setReadOnly(project: Project, typed: string | undefined): 
   const { containers } = await requireServing(project);
   await serve(project, withVariables(containers, { [stopVariable]: message }));
   writeSettings(settings, { [stopVariable]: message ?? '' });
+  await setScheduleVariables(project, { [stopVariable]: message });
   printLine(
     message
       ? `The API is read-only and answers: ${message}\nTo accept changes again: ${command('stop', id, '--resume')}`

@@ -6,6 +6,8 @@ import type { Project } from './items/item.ts';
 const cloudFunction = z.object({
   name: z.string(),
   state: z.string(),
+  labels: z.record(z.string(), z.string()).default({}),
+  serviceConfig: z.object({ service: z.string() }).optional(),
   eventTrigger: z
     .object({
       eventFilters: z.array(z.object({ attribute: z.string(), value: z.string() })).default([]),
@@ -24,6 +26,13 @@ export async function deployedFunctions(project: Project) {
     cloudFunction,
   );
   return new Map(found.map((each) => [each.name.split('/').at(-1) ?? '', each]));
+}
+
+/** Returns the services in Cloud Run of the functions that a schedule starts, by the label that firebase-tools gives them. */
+export async function scheduledServices(project: Project): Promise<string[]> {
+  return [...(await deployedFunctions(project)).values()].flatMap(({ labels, serviceConfig }) =>
+    labels['deployment-scheduled'] === 'true' && serviceConfig ? [serviceConfig.service] : [],
+  );
 }
 
 /** Returns the names of triggers that a change in the database in use does not start, such as after a restore. */

@@ -6,6 +6,9 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Write } from './write.ts';
 
+/** Action of a deleted person. */
+export const personDeletion = 'person.delete';
+
 /** Maximum number of entries read for one document or actor. */
 const maxNotes = 200;
 
@@ -18,6 +21,15 @@ export async function readAuditEntries(target: string): Promise<AuditDocument[]>
     ...data,
     details: { ...(cleanedDetails(data) ?? data.details) },
   }));
+}
+
+/** Returns the IDs of the people who were deleted since a time (ISO 8601, UTC), by themselves, staff or the retention. */
+export async function readPeopleDeletedSince(time: string): Promise<string[]> {
+  const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
+    query.where('action', '==', personDeletion),
+  );
+  const late = notes.filter(({ data }) => data.happenedAt >= time);
+  return [...new Set(late.map(({ data }) => data.target.split('/').at(-1) ?? ''))];
 }
 
 /** Returns the details without values of people that earlier versions stored; undefined if there are none. */

@@ -1,5 +1,5 @@
 import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { requireWritable } from './read-only.ts';
 
 const message = 'Registration is paused. Please come back in ten minutes.';
@@ -28,6 +28,8 @@ describe('requireWritable', () => {
   });
 
   it.each(['', undefined])('accepts changes with the message %j', (none) => {
-    expect(requireWritable({ method: 'POST', path: '/api/checkins' }, none)).toBeUndefined();
+    vi.stubEnv('READ_ONLY_MESSAGE', none);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(requireWritable({ method: 'POST', path: '/api/checkins' })).toBeUndefined();
   });
 });

@@ -82,6 +82,18 @@ it('deletes one person and reports what is retained until when', async () => {
   expect(await stored(String(note))).toMatchObject({ target: `participants/${person.uid}` });
 });
 
+it('lists the people who were deleted since a backup', async () => {
+  const [before, after] = [await createCheckedInAttendee(api), await createCheckedInAttendee(api)];
+  await outputOf('delete', before.uid);
+  const [note] = await documentsContaining('person.delete');
+  await change(String(note), { happenedAt: '2026-11-20T02:59:59.000Z' });
+  await outputOf('delete', after.uid);
+  const output = await outputOf('deleted', '--since', '2026-11-20T03:00:00Z', '--database', 'old');
+  expect(output).toBe(
+    `npm run personal-data -- delete ${after.uid} --project ${isolatedProjectId}\nDeleted since 2026-11-20T03:00:00.000Z: 1 people.`,
+  );
+});
+
 it('lists people past retention and deletes them with --apply', async () => {
   const person = await createCheckedInAttendee(api);
   await change('events/autumn', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
@@ -117,6 +129,7 @@ it.each([
   ['delete', 'staff-desk'],
   ['forget', 'maya'],
   ['show', '../staff'],
+  ['deleted', '--since', 'yesterday'],
 ])('rejects %s %s without a change', async (...args) => {
   const all = await everything();
   await expect(main([...args, '--project', isolatedProjectId])).rejects.toThrow();

@@ -6,7 +6,7 @@ import { evidenceExpiry, toSealedEvidence } from '@wine-walk/common/rules/people
 import { type Place, registrationPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
-import { auditWrite, cleanAuditWrites } from '../../firestore/audit.ts';
+import { auditWrite, cleanAuditWrites, personDeletion } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { erasedFiguresWrites } from '../../firestore/events/results.ts';
 import { recordPlaces } from '../../firestore/events/ticket-counts.ts';
@@ -100,7 +100,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
           ? { kind: 'update', path, data: { participantId: '' }, revision }
           : { kind: 'delete', path, revision },
     ),
-    auditWrite({ actor, action: 'person.delete', target: documentPaths.participant(uid), now }),
+    auditWrite({ actor, action: personDeletion, target: documentPaths.participant(uid), now }),
   ];
 }
 
