@@ -136,6 +136,16 @@ it.skipIf(isPacked)(
   },
 );
 
+it.skipIf(isPacked)('mails those who register during an outage of the schedule', async () => {
+  const due = start - 120 * minute;
+  const target = await write(twoHoursBefore);
+  await emailWhenPublished(target);
+  await publishDueAnnouncements(due);
+  await change(...person('late', due + 5 * minute));
+  for (const runAt of [59, 60, 61]) await mailLateRegistrants(due + runAt * minute);
+  expect(await addressees()).toEqual(['late@example.com']);
+});
+
 it.skipIf(isPacked)('mails late registrants of its audience only', async () => {
   const due = start - 120 * minute;
   const target = await write(twoHoursBefore, 'not-arrived');
