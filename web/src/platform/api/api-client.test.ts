@@ -1,5 +1,5 @@
 import { endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import {
   asMaya,
@@ -9,6 +9,7 @@ import {
   openBusiness,
   stubFetch,
 } from '../../support/fake-fetch.ts';
+import { serverNow } from '../device/server-clock.ts';
 import { createApiClient, pathOf, timeoutMs } from './api-client.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
@@ -94,6 +95,18 @@ describe('createApiClient responses', () => {
       status: 502,
       serverMessage: '',
     });
+  });
+
+  it('keeps a right clock when the phone was locked before it read the response', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const headers = { 'Content-Type': 'application/json', Date: new Date().toUTCString() };
+    stubFetch(async () => {
+      vi.setSystemTime(Date.now() + 12 * 60_000);
+      return json({ name: 'Vino' }, { headers });
+    });
+    await open();
+    expect(serverNow()).toBe(Date.now());
   });
 
   it('throws on 401 unless null is requested', async () => {

@@ -54,8 +54,9 @@ export interface Api {
 export function createApiClient(token: () => Promise<string | null>, refused?: () => void): Api {
   return async (endpoint: Endpoint, input: UntypedInput) => {
     const idToken = await toApiError(token());
+    const sentAt = Date.now();
     const response = await send(endpoint, input, idToken);
-    syncServerClock(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
+    syncServerClock(response.headers.get('Date'), sentAt, response.headers.get('Age'));
     noteDatabase(response.headers.get(databaseHeader));
     const body = await toApiError(response.text());
     if (response.status === 401 && idToken) refused?.();

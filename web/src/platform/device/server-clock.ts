@@ -12,17 +12,19 @@ const listeners = createListeners();
 let offsetMs = storedOffset.get() ?? 0;
 
 /**
- * Updates the clock offset from the `Date` header of a response received at `now` (device epoch
- * milliseconds). `age`: the `Age` header in seconds, by which a cached response is older.
+ * Updates the clock offset from the `Date` header of a response to a request of `sentAt` (device epoch milliseconds). The
+ * response may have waited for the page, which a locked phone freezes. `age`: the `Age` header in seconds, by which a
+ * cached response is older.
  */
 export function syncServerClock(
   date: string | null,
-  now: number = Date.now(),
+  sentAt: number = Date.now(),
   age: string | null = null,
 ): void {
-  const earliest = Date.parse(date ?? '') - now;
-  if (Number.isNaN(earliest)) return;
-  const latest = earliest + (Number(age) || 0) * 1000;
+  const answeredAt = Date.parse(date ?? '');
+  if (Number.isNaN(answeredAt)) return;
+  const earliest = answeredAt - Date.now();
+  const latest = answeredAt - sentAt + (Number(age) || 0) * 1000;
   const measuredMs = earliest > 0 ? earliest : Math.min(latest, 0);
   const next = Math.abs(measuredMs) < toleranceMs ? 0 : measuredMs;
   if (next === offsetMs) return;

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emulatorOffset } from './firebase-config.ts';
 
 const real = { projectId: 'wine-walk-live', apiKey: 'key', authDomain: 'walk.example' };
@@ -29,6 +29,21 @@ describe('loadFirebaseAppConfig', () => {
     await load();
     const { serverNow } = await import('../device/server-clock.ts');
     await waitFor(() => expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(60_000));
+  });
+
+  it('keeps a right clock when the response waited for Firebase to load', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const headers = { Date: new Date().toUTCString() };
+    hosting(async () => Response.json(real, { headers }));
+    vi.resetModules();
+    const { fetchHostingConfig } = await import('./hosting-config.ts');
+    await fetchHostingConfig();
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    const { loadFirebaseAppConfig } = await import('./firebase-config.ts');
+    await loadFirebaseAppConfig();
+    const { serverNow } = await import('../device/server-clock.ts');
+    expect(serverNow()).toBe(Date.now());
   });
 
   it('uses a built-in key for the demo if hosting provides none', async () => {

@@ -37,8 +37,8 @@ async function findConfig(): Promise<FirebaseOptions> {
 }
 
 async function fetchConfig(): Promise<FirebaseOptions> {
-  const response = await fetchHostingConfig();
-  syncServerClock(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
+  const { response, sentAt } = await fetchHostingConfig();
+  syncServerClock(response.headers.get('Date'), sentAt, response.headers.get('Age'));
   const options = config.safeParse(await response.json()).data;
   if (!options) throw new Error('init.json names no project');
   cachedConfig.set(options);

@@ -56,8 +56,9 @@ export function watchActiveEvent(onLoaded: (event: EventAnswer) => void): () => 
 }
 
 async function fetchActiveEvent(): Promise<EventAnswer> {
+  const sentAt = Date.now();
   const response = await fetch('/api/events/active', jsonRequest);
-  syncServerClock(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
+  syncServerClock(response.headers.get('Date'), sentAt, response.headers.get('Age'));
   const answer: unknown = response.ok ? await response.json() : undefined;
   if (answer === null) return 'none';
   return isActiveEvent(answer) ? answer : 'failed';

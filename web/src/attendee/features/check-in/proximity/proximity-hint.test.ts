@@ -112,14 +112,13 @@ describe.each([
   ['behind', -dayMs],
   ['ahead', dayMs],
 ])('when the phone’s clock is a day %s', (_, wrong) => {
-  const serverTime = new Date(now).toUTCString();
-  afterEach(() => syncServerClock(serverTime, now));
+  afterEach(() => syncServerClock(new Date().toUTCString()));
 
   it.each([
     ['accepts a fresh fix', 2000, 'at-business'],
     ['rejects a stale fix', 121_000, 'cannot-tell'],
   ])('%s', (_name, age, expected) => {
-    syncServerClock(serverTime, now + wrong);
+    syncServerClock(new Date(Date.now() - wrong).toUTCString());
     const fix = { ...fixAt(10), takenAt: now + wrong - age };
     const attempt = { eventData: noVisits, business: vino, fix, hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe(expected);
