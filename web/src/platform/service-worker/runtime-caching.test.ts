@@ -24,6 +24,11 @@ it('serves viewed map tiles from the cache, and no other requests', () => {
   expect(runtimeCaching('')).toHaveLength(3);
 });
 
+it('signs out on the device when the server does not respond', () => {
+  const [rule] = runtimeCaching('').filter(({ urlPattern }) => urlPattern.test('/api/logout'));
+  expect(rule).toMatchObject({ handler: 'NetworkOnly', networkTimeoutSeconds: 5 });
+});
+
 it.each([
   ['/api/logout', true],
   ['/dev/mail', true],

@@ -4,6 +4,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 interface RuntimeCache {
   urlPattern: RegExp;
   handler: 'CacheFirst' | 'NetworkOnly' | 'StaleWhileRevalidate';
+  /** Time without a response after which a request with `NetworkOnly` fails. */
+  networkTimeoutSeconds?: number;
   cacheName?: string;
   expiration?: { maxEntries: number; purgeOnQuotaError: boolean };
   /** Statuses of answers that are kept; where empty, those that the handler keeps by itself. */
@@ -17,10 +19,12 @@ const bounded = (cacheName: string, maxEntries: number) => ({
   expiration: { maxEntries, purgeOnQuotaError: true },
 });
 
-/** Where the server cannot be reached, the worker sends to where GET /api/logout would: signing out is local. */
+/** Where the server cannot be reached or does not respond, the worker sends to where GET /api/logout would: signing out is local. */
 const offlineSignOut: RuntimeCache = {
   urlPattern: /\/api\/logout$/,
   handler: 'NetworkOnly',
+  // Crowded networks accept connections and then transfer nothing.
+  networkTimeoutSeconds: 5,
   plugins: [{ handlerDidError: async () => Response.redirect('/?sign-out') }],
 };
 

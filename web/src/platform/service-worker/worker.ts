@@ -41,11 +41,10 @@ cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: pagesOfServer }),
 );
-for (const { urlPattern, handler, cacheName, expiration, statuses, plugins = [] } of runtimeCaching(
-  cachedTileUrl,
-)) {
+for (const cache of runtimeCaching(cachedTileUrl)) {
+  const { urlPattern, handler, expiration, statuses, plugins = [], ...options } = cache;
   const strategy = new strategies[handler]({
-    cacheName,
+    ...options,
     plugins: [
       ...plugins,
       ...(expiration ? [new ExpirationPlugin(expiration)] : []),
