@@ -5,6 +5,7 @@ import {
 } from '@wine-walk/common/rules/sessions/session-age.ts';
 import type { IdTokenResult, User } from 'firebase/auth';
 import { createApiClient } from '../api/api-client.ts';
+import { reloadNewest } from '../device/reload.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { clearPersisted } from '../storage/persisted.ts';
 import { requestPersistence } from '../storage/request-persistence.ts';
@@ -58,14 +59,15 @@ export async function firstSession(): Promise<Session> {
   // After a registration whose token could not be exchanged before the page was reloaded.
   if (currentSession().state === 'signed-out') {
     await withTimeout(finishTimeoutMs, finishSignIn(signInWithSessionToken)).catch(() => false);
-    // The landing shows until a later attempt succeeds.
-    if (currentSession().state === 'signed-out')
-      subscribeUnfinishedSignIn(() => {
-        const isLanding = window.location.pathname === '/';
-        if (isLanding && currentSession().state === 'signed-in') window.location.reload();
-      });
+    if (currentSession().state === 'signed-out') subscribeUnfinishedSignIn(leaveLanding);
   }
   return currentSession();
+}
+
+/** Reloads the landing page, which does not follow the session, after a sign-in that took longer than its screen waited. */
+function leaveLanding(): void {
+  const isLanding = window.location.pathname === '/';
+  if (isLanding && currentSession().state === 'signed-in') void reloadNewest();
 }
 
 /**
@@ -110,7 +112,10 @@ export async function signInWithSessionToken(sessionId: string): Promise<void> {
   try {
     await applyUser(await signInWithToken('attendee', sessionId));
   } catch (error) {
-    if (isKept) retrySignInLater(error, signInWithSessionToken);
+    if (isKept) {
+      subscribeUnfinishedSignIn(leaveLanding);
+      retrySignInLater(error, signInWithSessionToken);
+    }
     throw error;
   }
   requestPersistence();

@@ -45,6 +45,27 @@ it('exchanges it when the page is loaded again', async () => {
   expect(fake.exchange).toHaveBeenLastCalledWith('maya');
 });
 
+/** Starts a page that asks for no session before Firebase reports its user, as the confirmation does. */
+async function startWithoutProbe() {
+  // Of the page before.
+  vi.clearAllTimers();
+  vi.resetModules();
+  const { currentSession } = await import('./session-state.ts');
+  const { isSignInUnfinished } = await import('./unfinished-sign-in.ts');
+  const module = await import('./session-store.ts');
+  return { ...module, currentSession, isSignInUnfinished };
+}
+
+it('opens the app when the exchange of a redeemed code succeeds later on the landing page', async () => {
+  const page = await startWithoutProbe();
+  fake.exchange.mockRejectedValueOnce(lost);
+  await expect(page.signInWithSessionToken('maya')).rejects.toThrow();
+  expect(fake.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(page.currentSession().state).toBe('signed-in');
+  expect(fake.reload).toHaveBeenCalledOnce();
+});
+
 it('keeps it for an hour', async () => {
   await registerWithLostExchange();
   vi.setSystemTime(Date.now() + 61 * 60 * 1000);
