@@ -82,7 +82,10 @@ export async function applyUser(
   if (!user) {
     signedInUser.clear();
     clearPersisted('walk', 'session-user');
-    return publishSession(signedOut);
+    publishSession(signedOut);
+    // After a registration whose page was reloaded before its token could be exchanged.
+    void finishSignIn(signInWithSessionToken);
+    return;
   }
   const { token, signedInAt } = await readSignIn(user);
   // Server time of the last token refresh, at most an hour old, independent of the device clock.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fake, server, startWith } from '../../support/session-store.ts';
+import { applyUser, fake, server, startWith } from '../../support/session-store.ts';
 
 const lost = Object.assign(new Error('lost'), { code: 'auth/network-request-failed' });
 const stored = () => localStorage.getItem('ww:unfinished-sign-in');
@@ -55,6 +55,26 @@ async function startWithoutProbe() {
   const module = await import('./session-store.ts');
   return { ...module, currentSession, isSignInUnfinished };
 }
+
+it('exchanges it when the confirmation is loaded again', async () => {
+  await registerWithLostExchange();
+  const page = await startWithoutProbe();
+  await applyUser(page, null);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fake.exchange.mock.calls).toEqual([['maya'], ['maya']]);
+  expect(page.currentSession().state).toBe('signed-in');
+});
+
+it('offers and plans another attempt when that fails, too', async () => {
+  await registerWithLostExchange();
+  fake.exchange.mockRejectedValueOnce(lost);
+  const page = await startWithoutProbe();
+  await applyUser(page, null);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.isSignInUnfinished()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(page.currentSession().state).toBe('signed-in');
+});
 
 it('opens the app when the exchange of a redeemed code succeeds later on the landing page', async () => {
   const page = await startWithoutProbe();
