@@ -10,11 +10,13 @@ interface FakeUser {
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
   purge: Mock;
+  reload: Mock;
 }
 const fake = vi.hoisted(
   (): Fake => ({
     auth: { currentUser: null, authStateReady: async () => undefined },
     purge: vi.fn(),
+    reload: vi.fn(async () => undefined),
   }),
 );
 vi.mock('firebase/auth', () => ({
@@ -26,6 +28,7 @@ vi.mock('firebase/auth', () => ({
     fake.auth.currentUser = null;
   },
 }));
+vi.mock('../device/reload.ts', () => ({ reloadNewest: fake.reload }));
 vi.mock('../firebase/firebase-auth.ts', () => ({
   openFirebase: async () => ({ auth: fake.auth }),
 }));
@@ -66,6 +69,7 @@ beforeEach(() => {
   localStorage.clear();
   fake.auth.currentUser = null;
   fake.purge.mockClear();
+  fake.reload.mockClear();
 });
 
 describe('staff session on a page load', () => {
@@ -133,6 +137,21 @@ it('starts with the login response and clears it at the end', async () => {
   await endStaffSession(reason);
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
   expect(localStorage.getItem('ww:staff')).toBeNull();
+});
+
+it('continues a later sign-in with the same account in another tab when its own time is over', async () => {
+  localStorage.setItem('ww:staff', JSON.stringify(dana));
+  fake.auth.currentUser = user(11.9);
+  const frozen = await load();
+  const other = await load();
+  await other.beginStaffSession('token', dana);
+  await frozen.expireStaffSession('expired');
+  expect(fake.auth.currentUser).not.toBeNull();
+  expect(JSON.parse(localStorage.getItem('ww:staff') ?? '')).toEqual(dana);
+  expect(fake.reload).toHaveBeenCalledOnce();
+  await other.expireStaffSession('expired');
+  expect(other.currentStaffSession()).toEqual({ state: 'signed-out', reason: 'expired' });
+  expect(fake.auth.currentUser).toBeNull();
 });
 
 it('keeps the reason of its end while Firebase still reports the user', async () => {

@@ -5,8 +5,9 @@ import type { User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { anonymousApi } from '../api/api-client.ts';
+import { reloadNewest } from '../device/reload.ts';
 import { serverNow } from '../device/server-clock.ts';
-import { persisted } from '../storage/persisted.ts';
+import { parseNumber, persisted } from '../storage/persisted.ts';
 import { clearStaffData } from '../storage/sign-out.ts';
 import { deleteCredential, readSignIn, signInWithToken } from './auth-session.ts';
 import { createSessionState, type PersonaSession } from './session-state.ts';
@@ -25,6 +26,9 @@ export type StaffIdentity = z.infer<typeof staffIdentity>;
 
 /** Shared by all tabs, like the session of Firebase. */
 const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value), 'staff-session');
+
+/** Time of the latest sign-in of all tabs in epoch milliseconds. */
+const latestSignIn = persisted('staff-signed-in-at', parseNumber, 'staff-session');
 
 /** Reason for the end of a session: it ended elsewhere, it expired, or the message to the user says it. */
 export type StaffSessionEnd = 'ended' | 'expired' | { message: string };
@@ -95,6 +99,7 @@ async function accept(user: User, staff: StaffIdentity): Promise<void> {
   signIns += 1;
   signedInUid = user.uid;
   lastSignedInAt = signedInAt;
+  latestSignIn.set(signedInAt);
   session.publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
 }
 
@@ -149,4 +154,14 @@ export async function endStaffSession(reason: StaffSessionEnd | null): Promise<v
   signedInUid = null;
   session.publish(signedOut(reason));
   await deleteCredential('staff');
+}
+
+/**
+ * Ends a session that is over, or that the server has rejected. After a later sign-in with the same account in another tab,
+ * which Firebase does not report, the page continues with that one.
+ */
+export async function expireStaffSession(reason: StaffSessionEnd): Promise<void> {
+  const isSignedIn = session.current().state === 'signed-in';
+  if (isSignedIn && (latestSignIn.get() ?? 0) > lastSignedInAt) return reloadNewest();
+  return endStaffSession(reason);
 }

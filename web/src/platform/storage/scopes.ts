@@ -28,7 +28,7 @@ export const keysByScope = {
   /** Data of the attendee, cleared at sign-out, with every key that no other scope lists: AttendeeKey. */
   'session-user': [],
   /** Data of the staff member, cleared when the staff session ends. */
-  'staff-session': ['staff'],
+  'staff-session': ['staff', 'staff-signed-in-at'],
   /** Input of the attendee in this tab, retained on reload and cleared at sign-out. */
   form: ['registration', 'registration-attempt', 'registration-choice', 'sign-out'],
   /** Input of the staff member in this tab, retained on reload and cleared at sign-out or for another user. */

@@ -1,6 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { readStaffSession } from '@wine-walk/common/api/staff/staff.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
+import {
+  beginStaffSession,
+  currentStaffSession,
+} from '../../platform/session/staff-session-store.ts';
 import { waitForOptions } from '../../support/in-time.ts';
 import { ageOfSignIn } from '../../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
@@ -11,6 +15,7 @@ import {
   signOutButton,
 } from '../../support/portal/test-portal.tsx';
 import { dana, theo } from '../../support/portal/test-tab.tsx';
+import { staffCall } from '../session/staff-call.ts';
 import { preloadTabs } from './tabs.ts';
 
 const hour = 60 * 60 * 1000;
@@ -76,6 +81,18 @@ describe('session ended on the server', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await expectLogin();
+  });
+
+  it('ends no later sign-in when its rejection arrives late', async () => {
+    await beginStaffSession('token', dana);
+    let answer = () => {};
+    server.on(check, () => new Promise((resolve) => (answer = () => resolve(ended))));
+    const call = staffCall(readStaffSession, {});
+    await vi.waitFor(() => expect(server.requestsTo(check)).toHaveLength(1));
+    await beginStaffSession('token', theo);
+    answer();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: theo });
   });
 
   it('is checked again after the answer of a slow server only', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import {
-  endStaffSession,
+  expireStaffSession,
   type StaffSession,
   updateStaffLink,
 } from '../../platform/session/staff-session-store.ts';
@@ -71,7 +71,7 @@ export function useSessionExpiry(session: StaffSession): void {
     // Checked again when the timer fires: a response may have corrected the server clock since.
     const check = () => {
       const left = endsAt - serverNow();
-      if (left <= 0) void endStaffSession('expired');
+      if (left <= 0) void expireStaffSession('expired');
       else timer = setTimeout(check, left);
     };
     timer = setTimeout(check, Math.max(0, endsAt - serverNow()));
