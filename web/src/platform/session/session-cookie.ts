@@ -6,8 +6,8 @@ import { parseText, persisted } from '../storage/persisted.ts';
 import { bearerToken, signInWithToken } from './auth-session.ts';
 import { hasSessionMark, sessionMark } from './session-mark.ts';
 
-/** Timeout of the exchange of the cookie, in milliseconds. */
-const restoreTimeoutMs = 10_000;
+/** Timeout of the exchange of the cookie, and of the first screen's wait for a session, in milliseconds. */
+export const restoreTimeoutMs = 10_000;
 
 /** ID of the session whose cookie this browser has. */
 const keptSession = persisted('kept-session', parseText, 'session-user', 'text');

@@ -68,6 +68,23 @@ describe('attendee session', () => {
     expect((await firstSession()).state).toBe('signed-out');
   });
 
+  it('is signed out after 10 seconds without an answer, and opens the app after a late one', async () => {
+    let answer: (services: unknown) => void = () => undefined;
+    fake.open.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.resetModules();
+    const { firstSession } = await import('./session-store.ts');
+    const settled = vi.fn();
+    void firstSession().then(({ state }) => settled(state));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(settled).toHaveBeenCalledExactlyOnceWith('signed-out');
+    fake.auth.currentUser = person('maya');
+    answer({ auth: fake.auth });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.reload).toHaveBeenCalledOnce();
+  });
+
   it('uses the stored user before Firebase has loaded', async () => {
     await startWith(person('maya', 3));
     vi.resetModules();

@@ -21,6 +21,7 @@ import {
   clearSessionMark,
   exchangeCookie,
   keepSessionWhenIdle,
+  restoreTimeoutMs,
   restoreUserByCookie,
 } from './session-cookie.ts';
 import { currentSession, publishSession, type Session, stopLoading } from './session-state.ts';
@@ -52,9 +53,8 @@ export async function firstSession(): Promise<Session> {
   if (currentSession().state === 'loading') {
     // Firebase has no user after the browser deleted its storage, and takes a moment to say so.
     const exchange = exchangeCookie();
-    await restoreUser('attendee')
-      .then((user) => applyUser(user, exchange))
-      .catch(stopLoading);
+    const restored = restoreUser('attendee').then((user) => applyUser(user, exchange));
+    await withTimeout(restoreTimeoutMs, restored).catch(stopLoading);
   }
   // After a registration whose token could not be exchanged before the page was reloaded.
   if (currentSession().state === 'signed-out') {
