@@ -173,6 +173,31 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     ).toBe(0);
   });
 
+  it.each(['admission', 'signature'])(
+    'signs with the name that staff corrected before, by %s',
+    async (how) => {
+      const guest = { ...withTicket('FREE-1'), liabilityWaiver: false, fullName: 'Friend' };
+      const { submissionId } = (await add(guest)).json;
+      const path = `/api/admin/registrations/${submissionId}` as const;
+      const rename = async (fullName: string) => {
+        const { version } = await stored(`registrations/${submissionId}`);
+        return api.as('desk', 'PUT', path, { body: { fullName, version: Number(version) } });
+      };
+      expect((await rename('Jonah Lee')).json).toMatchObject({ signedName: null });
+      // Earlier versions stored a name that nobody had signed with.
+      await change(`registrations/${submissionId}`, { signedName: 'Friend' });
+      const body = { liabilityWaiver: true as const, signedOn: 'paper' as const };
+      const signed =
+        how === 'admission'
+          ? await admit(submissionId, true)
+          : await api.as('desk', 'POST', `${path}/signature`, { body });
+      expect(signed.status).toBe(200);
+      const verified = await api.as('anonymous', 'GET', `/api/verify/${submissionId}`);
+      expect(verified.json.initials).toBe('JL');
+      expect((await rename('Jonah B. Lee')).json).toMatchObject({ signedName: 'Jonah Lee' });
+    },
+  );
+
   it('registers one of two guests who use a ticket at once', async () => {
     const both = await Promise.all([
       add(withTicket('FREE-1')),

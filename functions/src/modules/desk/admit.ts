@@ -67,6 +67,7 @@ function applyAdmission(
       isReleaseSigned &&
       !data.liabilityWaiver && {
         liabilityWaiver: true,
+        signedName: null,
         signedOn: 'paper' as const,
         releaseSignedAt: happenedAt,
       }),

@@ -107,7 +107,7 @@ export async function correctRegistration(
         fullName,
         ...correction?.fields,
         ...nameKeys(fullName),
-        ...(renamed && { signedName: data.signedName ?? data.fullName }),
+        ...(renamed && data.liabilityWaiver && { signedName: data.signedName ?? data.fullName }),
       },
       writes: correction
         ? [
@@ -167,6 +167,7 @@ async function signatureChange(
   const signed = {
     ...signature,
     liabilityWaiver: true,
+    signedName: null,
     waiverVersion: release.version,
     waiverSha256: release.sha256,
     releaseSignedAt: new Date(now).toISOString(),
