@@ -28,8 +28,11 @@ const tillOf = (staffName: string): TillDocument => ({
 
 type Person = Pick<RegistrationDocument, 'state' | 'ticketId' | 'payment'>;
 
-const withTypes = (people: readonly Person[]) =>
-  people.map((person) => ({ ...person, typeId: null }));
+const asListed = (people: readonly Person[]) =>
+  people.map((person) => {
+    const isVerified = person.ticketId !== null || person.payment !== null;
+    return { ...person, isVerified, typeId: null };
+  });
 
 const newPerson = (): Person => ({ state: 'cash-due', ticketId: null, payment: null });
 
@@ -71,14 +74,14 @@ describe('closingReport', () => {
               add(Number(payment.tillId), payment.method, { salesCents: -cents, salesCount: -1 });
           }
         }
-        const report = closingReport(tills, people);
+        const report = closingReport(tills, asListed(people));
         for (const { netCents, registrationsCents } of report.methods)
           expect(netCents).toBe(registrationsCents);
         expect(report.netCents).toBe(report.registrationsCents);
         const cash = report.methods.find(({ method }) => method === 'cash');
         expect(report.expectedCashCents).toBe(10_000 + (cash?.netCents ?? 0));
         const { byTicket, paid } = report.people;
-        const due = totalDue(withTypes(people), event('autumn')).people;
+        const due = totalDue(asListed(people), event('autumn')).people;
         const active = people.filter(({ state }) => state !== 'cancelled');
         expect(byTicket + paid + due).toBe(active.length);
       }),
@@ -101,6 +104,12 @@ describe('closingReport', () => {
     expect(closingReport([counted], []).countedCashCents).toBe(5000);
   });
 
+  it('counts a person as paid whose cash was taken before payments were stored', () => {
+    const early = { ...newPerson(), state: 'paid' as const, isVerified: true, typeId: null };
+    expect(closingReport([], [early]).people).toEqual({ byTicket: 0, paid: 1 });
+    expect(totalDue([early], event('autumn')).people).toBe(0);
+  });
+
   it('shows the payment of a deleted registration as a difference', () => {
     const till = {
       ...tillOf('ana'),
@@ -114,13 +123,13 @@ type ParametersAfterTill =
   Parameters<typeof addToTill> extends [unknown, ...infer Rest] ? Rest : never;
 
 describe('totalDue', () => {
-  const owing = { ...newPerson(), typeId: 'driver' };
+  const owing = { ...newPerson(), isVerified: false, typeId: 'driver' };
 
   it('adds the prices of the types of those who have not paid', () => {
     const autumn = event('autumn', { ticketTypes: [ticketType()] });
     const others = [
       { ...owing, state: 'cancelled' as const },
-      { ...owing, ticketId: 'WW-1' },
+      { ...owing, ticketId: 'WW-1', isVerified: true },
     ];
     expect(totalDue([owing, owing, ...others], autumn)).toEqual({ people: 2, amountCents: 2000 });
     expect(totalDue([{ ...owing, typeId: null }], event('spring')).amountCents).toBe(3500);
@@ -128,7 +137,7 @@ describe('totalDue', () => {
 
   it('counts nobody with a free ticket', () => {
     const free = event('autumn', { ticketPrice: { amountCents: 0, currency: 'USD' } });
-    expect(totalDue(withTypes([newPerson()]), free)).toEqual({ people: 0, amountCents: 0 });
+    expect(totalDue(asListed([newPerson()]), free)).toEqual({ people: 0, amountCents: 0 });
     const driver = ticketType({ priceCents: 0, isSoldAtDesk: false });
     const withDrivers = event('autumn', { ticketTypes: [driver] });
     expect(totalDue([owing, { ...owing, typeId: null }], withDrivers)).toEqual({

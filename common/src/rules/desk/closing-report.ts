@@ -2,7 +2,7 @@ import { type DeskPayment, deskPayment } from '../../model/categories.ts';
 import type { TillDocument } from '../../model/desk.ts';
 import type { EventDocument } from '../../model/events.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
-import { ticketPriceOf } from '../tickets/ticket-types.ts';
+import { owedCents } from '../payments/payment.ts';
 import { expectedTillCents, tillColumnOf } from './till.ts';
 
 /** Totals of an event by one method, in cents. */
@@ -31,10 +31,12 @@ export interface ClosingReport {
   people: { byTicket: number; paid: number };
 }
 
-type ReportedRegistration = Pick<RegistrationDocument, 'state' | 'ticketId' | 'payment'>;
+type ReportedRegistration = Pick<
+  RegistrationDocument,
+  'state' | 'ticketId' | 'payment' | 'isVerified'
+>;
 
-const isDue = ({ state, ticketId, payment }: ReportedRegistration) =>
-  state !== 'cancelled' && ticketId === null && !payment;
+const isActive = ({ state }: Pick<RegistrationDocument, 'state'>) => state !== 'cancelled';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -50,9 +52,9 @@ export function closingReport(
         method === 'cash' || salesCount > 0 || refundsCents > 0 || registrationsCents > 0,
     );
   const counted = tills.flatMap(({ countedCents }) => countedCents ?? []);
-  const active = registrations.filter(({ state }) => state !== 'cancelled');
+  const active = registrations.filter(isActive);
   const byTicket = active.filter(({ ticketId }) => ticketId !== null).length;
-  const paid = active.filter(({ ticketId, payment }) => ticketId === null && payment).length;
+  const paid = active.filter(({ ticketId, isVerified }) => ticketId === null && isVerified).length;
   return {
     methods,
     netCents: sum(methods.map(({ netCents }) => netCents)),
@@ -65,12 +67,12 @@ export function closingReport(
 
 /** Returns how many people still owe a price, by their ticket's type, and the total in cents; free tickets have none. */
 export function totalDue(
-  registrations: readonly (ReportedRegistration & Pick<RegistrationDocument, 'typeId'>)[],
+  registrations: readonly Pick<RegistrationDocument, 'state' | 'isVerified' | 'typeId'>[],
   event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
 ): { people: number; amountCents: number } {
   const prices = registrations
-    .filter(isDue)
-    .map(({ typeId }) => ticketPriceOf(event, typeId).amountCents)
+    .filter(isActive)
+    .map((registration) => owedCents(registration, event))
     .filter((cents) => cents > 0);
   return { people: prices.length, amountCents: sum(prices) };
 }

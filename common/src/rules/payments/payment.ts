@@ -1,4 +1,6 @@
+import type { EventDocument } from '../../model/events.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
+import { ticketPriceOf } from '../tickets/ticket-types.ts';
 
 /** Settlement of a registration: its ticket, and the payment still in a till. */
 export type Settlement = Pick<
@@ -32,6 +34,14 @@ export function derivePayment({
     paidAt: payment?.takenAt ?? paidAt,
     paidTo: payment?.takenBy ?? paidTo,
   };
+}
+
+/** Returns the price that an active registration owes, in cents; 0 if it is settled or its ticket is free. */
+export function owedCents(
+  { isVerified, typeId }: Pick<RegistrationDocument, 'isVerified' | 'typeId'>,
+  event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
+): number {
+  return isVerified ? 0 : ticketPriceOf(event, typeId).amountCents;
 }
 
 /** Returns the registration with another ticket, payment or status, and all that follows from it. */

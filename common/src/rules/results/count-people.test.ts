@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PeopleFigures } from '../../model/results.ts';
+import { event, ticketType } from '../../support/samples.ts';
 import {
   addFigures,
   type CountedPerson,
@@ -12,13 +13,18 @@ const hours = resultHours({
   startTime: '2026-11-20T18:00:00.000Z',
   endTime: '2026-11-20T21:00:00.000Z',
 });
+const autumn = event('autumn', {
+  ticketTypes: [ticketType({ id: 'driver', priceCents: 0, isSoldAtDesk: false })],
+});
 const person: CountedPerson = {
   registration: {
     status: 'active',
     arrivedAt: null,
     firstVisitAt: null,
     ticketId: 'WW-1',
+    typeId: null,
     payment: null,
+    isVerified: true,
   },
   progress: undefined,
   claims: [],
@@ -35,14 +41,21 @@ const cash = {
 
 describe('figuresOf', () => {
   it('counts no returning person who did not come', () => {
-    expect(figuresOf(person, hours)).toMatchObject({ registered: 1, came: 0, returning: 0 });
+    expect(figuresOf(person, autumn, hours)).toMatchObject({
+      registered: 1,
+      came: 0,
+      returning: 0,
+    });
     const registration = { ...person.registration, arrivedAt: '2026-11-20T18:10:00.000Z' };
-    expect(figuresOf({ ...person, registration }, hours)).toMatchObject({ came: 1, returning: 1 });
+    expect(figuresOf({ ...person, registration }, autumn, hours)).toMatchObject({
+      came: 1,
+      returning: 1,
+    });
   });
 
   it('counts who made a verified visit without the desk as come', () => {
     const registration = { ...person.registration, firstVisitAt: '2026-11-20T18:10:00.000Z' };
-    expect(figuresOf({ ...person, registration }, hours).came).toBe(1);
+    expect(figuresOf({ ...person, registration }, autumn, hours).came).toBe(1);
   });
 
   it.each([
@@ -57,10 +70,23 @@ describe('figuresOf', () => {
     const [status, ticketId, amountCents, counted] = row;
     const payment: CountedPerson['registration']['payment'] =
       amountCents === null ? null : { ...cash, amountCents };
-    const registration = { ...person.registration, status, ticketId, payment };
-    expect(figuresOf({ ...person, registration }, hours)).toMatchObject({
+    const isVerified = ticketId !== null || payment !== null;
+    const registration = { ...person.registration, status, ticketId, payment, isVerified };
+    expect(figuresOf({ ...person, registration }, autumn, hours)).toMatchObject({
       ...counted,
       paidCents: amountCents === null ? {} : { cash: amountCents },
+    });
+  });
+
+  it.each([
+    ['of a free type', { isVerified: false, typeId: 'driver' }, { paid: 0, due: 0 }],
+    ['of a type that is gone', { isVerified: false, typeId: 'gone' }, { paid: 0, due: 1 }],
+    ['paid before payments were stored', { isVerified: true, typeId: null }, { paid: 1, due: 0 }],
+  ])('counts a registration %s', (_name, fields, counted) => {
+    const registration = { ...person.registration, ticketId: null, ...fields };
+    expect(figuresOf({ ...person, registration }, autumn, hours)).toMatchObject({
+      registered: 1,
+      ...counted,
     });
   });
 
@@ -78,15 +104,15 @@ describe('figuresOf', () => {
     ];
     const registration = { ...person.registration, firstVisitAt: '2026-11-20T18:10:00.000Z' };
     const of = { ...person, progress, claims };
-    expect(figuresOf({ ...of, registration }, hours)).toMatchObject({
+    expect(figuresOf({ ...of, registration }, autumn, hours)).toMatchObject({
       stops: [0, 1],
       visits: { vino: [1] },
       claims: { two: 2, all: 1 },
       shopClaims: { vino: 2 },
     });
-    expect(figuresOf(of, hours)).toMatchObject({ came: 0, stops: [] });
+    expect(figuresOf(of, autumn, hours)).toMatchObject({ came: 0, stops: [] });
     const cancelled = { ...registration, status: 'cancelled' as const };
-    expect(figuresOf({ ...of, registration: cancelled }, hours)).toMatchObject({
+    expect(figuresOf({ ...of, registration: cancelled }, autumn, hours)).toMatchObject({
       came: 0,
       visits: {},
       claims: { two: 2, all: 1 },
@@ -102,7 +128,7 @@ describe('figuresOf', () => {
     'counts a visit in its hour, or in the nearest one of the event: %s',
     (checkInTime, visits) => {
       const progress = { visits: { vino: { state: 'verified' as const, checkInTime } } };
-      expect(figuresOf({ ...person, progress }, hours).visits).toEqual({ vino: visits });
+      expect(figuresOf({ ...person, progress }, autumn, hours).visits).toEqual({ vino: visits });
     },
   );
 });

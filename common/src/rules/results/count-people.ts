@@ -1,7 +1,9 @@
+import type { EventDocument } from '../../model/events.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import type { PeopleFigures } from '../../model/results.ts';
 import type { ClaimDocument } from '../../model/rewards.ts';
+import { owedCents } from '../payments/payment.ts';
 
 const hourMs = 60 * 60_000;
 /** Maximum number of hours that are told apart. */
@@ -53,7 +55,7 @@ export const noPeople: PeopleFigures = {
 export interface CountedPerson {
   registration: Pick<
     RegistrationDocument,
-    'status' | 'arrivedAt' | 'firstVisitAt' | 'ticketId' | 'payment'
+    'status' | 'arrivedAt' | 'firstVisitAt' | 'ticketId' | 'typeId' | 'payment' | 'isVerified'
   >;
   progress: Pick<ProgressDocument, 'visits'> | undefined;
   claims: readonly Pick<ClaimDocument, 'rewardId' | 'businessId'>[];
@@ -66,16 +68,17 @@ export function hasCome({
   status,
   arrivedAt,
   firstVisitAt,
-}: CountedPerson['registration']): boolean {
+}: Pick<RegistrationDocument, 'status' | 'arrivedAt' | 'firstVisitAt'>): boolean {
   return status === 'active' && (arrivedAt !== null || firstVisitAt !== null);
 }
 
 /** Returns the figures of one person. A cancelled registration counts for its payment and its rewards only. */
 export function figuresOf(
   { registration, progress, claims, isReturning }: CountedPerson,
+  event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
   hours: ResultHours,
 ): PeopleFigures {
-  const { status, ticketId, payment } = registration;
+  const { status, ticketId, payment, isVerified } = registration;
   const isActive = status === 'active';
   const came = hasCome(registration);
   const visits: PeopleFigures['visits'] = {};
@@ -89,8 +92,8 @@ export function figuresOf(
     came: Number(came),
     returning: Number(came && isReturning),
     byTicket: Number(isActive && ticketId !== null),
-    paid: Number(isActive && ticketId === null && payment !== null),
-    due: Number(isActive && ticketId === null && payment === null),
+    paid: Number(isActive && ticketId === null && isVerified),
+    due: Number(isActive && owedCents(registration, event) > 0),
     stops: came ? unit(Object.keys(visits).length) : [],
     visits,
     claims: countBy(claims.map(({ rewardId }) => rewardId)),

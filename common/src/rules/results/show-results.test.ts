@@ -196,6 +196,11 @@ describe('showResults', () => {
     expect(people).toMatchObject({ newcomers: null, returning: null });
   });
 
+  it('hides a second way of payment if few people owe nothing', () => {
+    const { people } = shown(countedResults({ byTicket: 30, paid: 20, due: 7 }));
+    expect(people).toMatchObject({ withTicket: 30, paidAtDesk: 20, notPaid: null });
+  });
+
   it('hides a second group of stops if one is small', () => {
     const stops = [0, 2, 0, 0, 20, 0, 0, 18];
     expect(shown(countedResults({ stops })).stops.map(({ people }) => people)).toEqual([

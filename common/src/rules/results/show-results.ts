@@ -112,12 +112,14 @@ function ownAnswer(
 }
 
 function shownPeople({ people, unusedTickets, previous }: ResultsDocument) {
-  const { came, returning, byTicket, paid, due } = people;
-  const expected = expectedPeople({ registered: people.registered, unusedTickets, sharing: 0 });
+  const { registered, came, returning, byTicket, paid, due } = people;
+  const expected = expectedPeople({ registered, unusedTickets, sharing: 0 });
   const noShow = Math.max(0, expected - came);
   // With the total and those who came, the others would follow.
   const isTotalShown = expected >= minShown && noShow >= minShown;
-  const parts = isTotalShown ? hideParts([byTicket + unusedTickets, paid, due]) : [];
+  // People who owe nothing are not shown, and follow from the others.
+  const free = registered - byTicket - paid - due;
+  const parts = isTotalShown ? hideParts([byTicket + unusedTickets, paid, due, free]) : [];
   const [newcomers = null, again = null] =
     previous === null ? [] : hideParts([came - returning, returning]);
   return {

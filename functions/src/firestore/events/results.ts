@@ -83,7 +83,7 @@ export async function erasedFiguresWrites(
         claims: claims.filter((claim) => claim.eventId === eventId),
         isReturning: before.some(({ data }) => hasCome(data)),
       };
-      const figures = figuresOf(person, { firstHourTime, hours });
+      const figures = figuresOf(person, event.data, { firstHourTime, hours });
       const data = { erased: addFigures(results.data.erased, figures) };
       return [{ kind: 'update', path, data, revision: results.revision }];
     }),

@@ -126,7 +126,7 @@ async function countResults(
       countTickets({ eventId: id, state: 'unused' }),
       readViews(id),
     ]);
-  const found = await countPeople(id, registrations, { hours, cameBefore: previous.cameBefore });
+  const found = await countPeople(event, registrations, { hours, cameBefore: previous.cameBefore });
   const people = addFigures(found, erased);
   const report = closingReport(
     tills.map(({ data }) => data),
@@ -183,13 +183,13 @@ interface CountOptions {
 }
 
 async function countPeople(
-  eventId: string,
+  event: EventWithId,
   registrations: readonly CountedRegistration[],
   { hours, cameBefore }: CountOptions,
 ): Promise<PeopleFigures> {
   const [progress, claims] = await Promise.all([
-    readEventProgress(eventId),
-    toArray(streamCountedClaims(eventId)),
+    readEventProgress(event.id),
+    toArray(streamCountedClaims(event.id)),
   ]);
   const progressOf = new Map(progress.map(({ data }) => [data.participantId, data]));
   const claimsOf = Map.groupBy(
@@ -205,7 +205,7 @@ async function countPeople(
         claims: claimsOf.get(participantId) ?? [],
         isReturning: cameBefore(email),
       };
-      return figuresOf(person, hours);
+      return figuresOf(person, event, hours);
     })
     .reduce(addFigures, noPeople);
 }

@@ -21,6 +21,7 @@ const open: AdminTill = { ...ownTill, id: 'till-of-ben', staffId: 'ben' };
 const paid = (method: 'cash' | 'card', amountCents: number) => ({
   state: 'paid' as const,
   ticketId: null,
+  isVerified: true,
   payment: {
     method,
     amountCents,
