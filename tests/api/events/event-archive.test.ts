@@ -109,3 +109,14 @@ describe('POST /api/admin/events/{id}/controls with an archive', () => {
     expect(await past()).toEqual([]);
   });
 });
+
+it('finds the current event after more walks than are read, none of which was archived', async () => {
+  const ended = Array.from({ length: 30 }, (_, index) => [
+    `events/walk-${index}`,
+    { ...event, startTime: inHours(-24 * (index + 2)), endTime: inHours(-24 * (index + 2) + 4) },
+  ]);
+  const current = { ...event, name: 'Current Walk', startTime: inHours(-1), endTime: inHours(3) };
+  await seed({ ...Object.fromEntries(ended), 'events/z-current': current });
+  const { json } = await api.as('anonymous', 'GET', '/api/events/active');
+  expect(json?.name).toBe('Current Walk');
+});

@@ -16,14 +16,18 @@ import { readDocument, type Stored } from '../read.ts';
 
 export type EventWithId = WithId<EventDocument>;
 
-/** More events than staff ever activate at once. */
+/** Number of events that are read. Ended ones are active until staff archive them. */
 const maxActive = 20;
 
-/** Returns the active events, which may have ended. */
-export function readActiveEvents(): Promise<Stored<EventDocument>[]> {
-  return readQuery(documentPaths.events, eventDocument, (query) =>
-    query.where('isActive', '==', true).limit(maxActive),
+/**
+ * Returns the active events that start last, which may have ended, in the order of their IDs: of two at the same time, the app chooses
+ * the first one, too.
+ */
+export async function readActiveEvents(): Promise<Stored<EventDocument>[]> {
+  const events = await readQuery(documentPaths.events, eventDocument, (query) =>
+    query.where('isActive', '==', true).orderBy('startTime', 'desc').limit(maxActive),
   );
+  return events.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Returns the last public events that ended from one time (epoch milliseconds) to another, latest first, at most 20. */
