@@ -4,6 +4,7 @@ import {
 } from '@wine-walk/common/model/announcements.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { AnnouncementMail } from '@wine-walk/common/model/mail.ts';
+import { isOutdated } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
@@ -36,6 +37,7 @@ export async function composeAnnouncement(
   if (!announcement?.data.isPublished && !announcement?.data.scheduledMail)
     return { refusal: 'announcement-withdrawn' };
   if (!facts) return { refusal: 'event-gone' };
+  if (isOutdated(announcement.data, facts.event)) return { refusal: 'event-not-announced' };
   return announcementContent(announcement.data, purpose, facts, { stopUrl, now });
 }
 

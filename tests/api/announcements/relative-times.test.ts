@@ -1,6 +1,7 @@
 import type { RelativeTime } from '@wine-walk/common/model/announcements.ts';
 import { registration } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { mailLateRegistrants } from '../../../functions/src/modules/announcements/late-registrants.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
 import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
@@ -8,7 +9,7 @@ import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
-useMailCatcher();
+const catcher = useMailCatcher();
 const api = await staffApi();
 
 const minute = 60_000;
@@ -83,6 +84,54 @@ it('publishes relative to the end of the event', async () => {
   expect(await isPublished(target)).toBe(false);
   await publishDueAnnouncements(start + 270 * minute);
   expect(await isPublished(target)).toBe(true);
+});
+
+describe('when the event was called off', () => {
+  const due = start - 120 * minute;
+  const callOff = (inactiveSince: string) =>
+    change('events/autumn', { isActive: false, inactiveSince });
+  beforeEach(() => change(...person('early', due - 600 * minute)));
+
+  it('leaves what was scheduled before until the event is active again', async () => {
+    const target = await write(twoHoursBefore);
+    await emailWhenPublished(target);
+    await callOff(iso(due - 60 * minute));
+    await publishDueAnnouncements(due);
+    expect([await isPublished(target), await addressees()]).toEqual([false, []]);
+    await change('events/autumn', { isActive: true, inactiveSince: null });
+    await publishDueAnnouncements(due);
+    expect([await isPublished(target), await addressees()]).toEqual([true, ['early@example.com']]);
+  });
+
+  it('publishes what was scheduled since', async () => {
+    await callOff('2026-01-01T00:00:00.000Z');
+    const target = await write(twoHoursBefore);
+    await publishDueAnnouncements(due);
+    expect(await isPublished(target)).toBe(true);
+  });
+
+  it('publishes what was scheduled before it became inactive after its end', async () => {
+    const target = await write({ relativeTo: 'end', offsetMinutes: 30 });
+    await callOff(iso(start + 250 * minute));
+    await publishDueAnnouncements(start + 270 * minute);
+    expect(await isPublished(target)).toBe(true);
+  });
+
+  it.skipIf(isPacked)(
+    'sends no waiting mail of what was scheduled, but the news of it',
+    async () => {
+      const target = await write(twoHoursBefore);
+      await emailWhenPublished(target);
+      await publishDueAnnouncements(due);
+      const news = { title: 'Canceled', message: 'It rains.' };
+      const { json } = await api.as('admin', 'POST', path, { body: news });
+      await emailWhenPublished(`${collection}/${json.id}`);
+      await callOff(iso(due));
+      await deliverDueMails(Date.now());
+      await deliverDueMails(due);
+      expect(catcher.mails.map(({ subject }) => subject)).toEqual(['Canceled']);
+    },
+  );
 });
 
 it('keeps the relative time of an announcement that is reworded or sent back whole', async () => {

@@ -1,6 +1,7 @@
 import type { AnnouncementDocument, RelativeTime } from '../../model/announcements.ts';
 import type { EventDocument } from '../../model/events.ts';
 import type { Instant } from '../../model/fields/values.ts';
+import { inactivityStart, wasCalledOff } from '../events/event-status.ts';
 
 type Times = Pick<EventDocument, 'startTime' | 'endTime'>;
 
@@ -30,4 +31,15 @@ export function stillMatters(
 ): boolean {
   const prepares = relativeTo === 'start' && offsetMinutes < 0;
   return now < Date.parse(prepares ? event.startTime : event.endTime);
+}
+
+/**
+ * True if the event was called off after this announcement was scheduled: what it says no longer holds. One that was published when
+ * staff wrote it may be the news of that.
+ */
+export function isOutdated(
+  { publishAt, updatedAt }: Pick<AnnouncementDocument, 'publishAt' | 'updatedAt'>,
+  event: EventDocument,
+): boolean {
+  return wasCalledOff(event) && updatedAt < publishAt && updatedAt < inactivityStart(event);
 }

@@ -66,13 +66,25 @@ export function inactiveSinceAfter(
   return before.isActive ? at : before.inactiveSince;
 }
 
+type Closed = EventTimes & Activity & { updatedAt: Instant };
+
+/** Returns the start of the inactivity of an inactive event; of an earlier version, its last edit. */
+export function inactivityStart({ inactiveSince, updatedAt }: Closed): Instant {
+  return inactiveSince ?? updatedAt;
+}
+
+/** True if the event was made inactive before its end. */
+export function wasCalledOff(event: Closed): boolean {
+  return !event.isActive && Date.parse(inactivityStart(event)) < Date.parse(event.endTime);
+}
+
 /**
  * Returns the event that a participant sees: that of their registrations which is running, else the last one that ended
  * less than 24 hours ago, so that neither another active event nor a change to inactive after its end hides its stamps and
- * rewards; else as `chooseActiveEvent`. An event that was made inactive before its end (of an earlier version: edited last) was
- * called off, and is left out. `registered`: IDs of the events of their registrations. `now`: epoch milliseconds.
+ * rewards; else as `chooseActiveEvent`. An event that was called off is left out. `registered`: IDs of the events of their
+ * registrations. `now`: epoch milliseconds.
  */
-export function chooseParticipantEvent<E extends Planned & Activity & { updatedAt: Instant }>(
+export function chooseParticipantEvent<E extends Planned & Closed>(
   events: readonly E[],
   registered: readonly string[],
   now: number,
@@ -81,11 +93,10 @@ export function chooseParticipantEvent<E extends Planned & Activity & { updatedA
     const status = eventStatus(event, now);
     const end = Date.parse(event.endTime);
     const isRecent = status === 'ended' && now < end + ownEventGraceMs;
-    const tookPlace = event.isActive || Date.parse(event.inactiveSince ?? event.updatedAt) >= end;
     return (
       registered.includes(event.id) &&
       !event.isHidden &&
-      (status === 'running' ? event.isActive : isRecent && tookPlace)
+      (status === 'running' ? event.isActive : isRecent && !wasCalledOff(event))
     );
   });
   return choosePreferred(own, now) ?? chooseActiveEvent(events, now);

@@ -14,7 +14,11 @@ import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import { reachesLateRegistrants } from '@wine-walk/common/rules/announcements/audience.ts';
-import { publishTime, resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';
+import {
+  isOutdated,
+  publishTime,
+  resolveTiming,
+} from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changeWrite } from '../../firestore/changes.ts';
@@ -134,8 +138,9 @@ function isDue(
 }
 
 /**
- * Publishes all due announcements and returns their number; those of a draft wait for its publication. One that staff
- * change or withdraw at the same time is left to the next call. `now`: epoch milliseconds.
+ * Publishes all due announcements and returns their number. Those of a draft wait for its publication, and those that were
+ * scheduled before their event was called off until it takes place or staff edit them. One that staff change or withdraw at the
+ * same time is left to the next call. `now`: epoch milliseconds.
  */
 export async function publishDueAnnouncements(now: number): Promise<number> {
   const unpublished = await readUnpublishedAnnouncements();
@@ -144,9 +149,9 @@ export async function publishDueAnnouncements(now: number): Promise<number> {
     unpublished.flatMap((announcement, index) => {
       const event = events[index]?.data;
       const publishAt = publishTime(announcement.data, event);
-      return event?.isPublished === false || Date.parse(publishAt) > now
-        ? []
-        : [publishDue(announcement, publishAt, now)];
+      const waits =
+        event && (!event.isPublished || isOutdated({ ...announcement.data, publishAt }, event));
+      return waits || Date.parse(publishAt) > now ? [] : [publishDue(announcement, publishAt, now)];
     }),
   );
   return published.filter((outcome) => outcome === 'committed').length;
