@@ -132,6 +132,25 @@ describe('GET /api/results/{secret}', () => {
     expect((await read('board')).json.people.expected).toBe(121);
   });
 
+  it('compares with the last walk that took place, not with one that was called off', async () => {
+    const { documents } = evening(60, ended);
+    const daysAgo = (days: number) => new Date(ended - days * 24 * hour).toISOString();
+    const earlier = (name: string, days: number, isCalledOff: boolean) => ({
+      ...documents['events/autumn'],
+      name,
+      startTime: daysAgo(days + 1),
+      endTime: daysAgo(days),
+      isActive: false,
+      inactiveSince: daysAgo(isCalledOff ? days + 1 : days - 1),
+    });
+    await seed({
+      ...documents,
+      'events/summer': earlier('Summer Walk', 60, false),
+      'events/rain': earlier('Rain Walk', 30, true),
+    });
+    expect((await read('board')).json.people.previousName).toBe('Summer Walk');
+  });
+
   it('shows a shop itself only, and the sponsors neither shops nor money', async () => {
     const { documents, recount } = evening(120, ended);
     await seed({

@@ -1,3 +1,4 @@
+import { wasCalledOff } from '@wine-walk/common/rules/events/event-status.ts';
 import { hasCome } from '@wine-walk/common/rules/results/count-people.ts';
 import { type EventWithId, readEventsEnded } from '../../firestore/events/events.ts';
 import { streamCountedRegistrations } from '../../firestore/people/registrations.ts';
@@ -10,9 +11,10 @@ interface PreviousVisitors {
   cameBefore: (email: string) => boolean;
 }
 
-/** Reads who came to the last public event that ended before this one began. People without an email are new. */
+/** Reads who came to the last public event that took place before this one began. People without an email are new. */
 export async function readPreviousVisitors(event: EventWithId): Promise<PreviousVisitors> {
-  const [previous] = await readEventsEnded(0, Date.parse(event.startTime));
+  const ended = await readEventsEnded(0, Date.parse(event.startTime));
+  const previous = ended.find((one) => !wasCalledOff(one));
   if (!previous) return { event: null, cameBefore: () => false };
   const mailboxes = new Set<string>();
   for await (const { data } of streamCountedRegistrations(previous.id))
