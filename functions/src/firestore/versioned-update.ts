@@ -4,7 +4,7 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { z } from 'zod';
 import { type Actor, auditWrite, changeDetails } from './audit.ts';
 import { commitWithRetry } from './commit-with-retry.ts';
-import { readDocument } from './read.ts';
+import { readDocument, type Stored } from './read.ts';
 import type { Write } from './write.ts';
 
 /**
@@ -93,4 +93,21 @@ export async function updateVersioned<
       response: withId({ id: stored.id, data: after }),
     };
   });
+}
+
+/** Returns the writes of an edit that follows from the edit of another document, with its audit entry. */
+export function followingEditWrites<D extends Versioned>(
+  record: EditedRecord,
+  { path, data, revision }: Stored<D>,
+  fields: Partial<D>,
+  { caller, now }: EditContext,
+): Write[] {
+  const version = data.version + 1;
+  const updatedAt = new Date(now).toISOString();
+  const details = { version, ...changeDetails(data, fields) };
+  const action = `${record}.edit`;
+  return [
+    { kind: 'update', path, data: { ...fields, version, updatedAt }, revision },
+    auditWrite({ actor: caller.username, action, target: path, now, details }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { event, people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { event, people, pointRule, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
 import { request } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
@@ -91,6 +91,28 @@ describe('an edit of an event in progress', () => {
     });
     await undone('events/autumn');
     expect(await stored('events/autumn')).toMatchObject(before);
+  });
+
+  it('moves the times of the event’s own point rules with it, and back', async () => {
+    const now = Date.now();
+    const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+    const window = { windowStartTime: at(-1), windowEndTime: at(1) };
+    const rule = { ...pointRule, trigger: 'time_window', ...window };
+    await seed({
+      ...eventDocuments,
+      'events/autumn': { ...event, startTime: at(-1), endTime: at(3) },
+      'pointRules/own': { ...rule, eventId: 'autumn' },
+      'pointRules/of-all': { ...rule, eventId: null },
+    });
+    await put('events/autumn', { startTime: at(167), endTime: at(171) });
+    expect(await stored('pointRules/own')).toMatchObject({
+      windowStartTime: at(167),
+      windowEndTime: at(169),
+      version: 2,
+    });
+    expect(await stored('pointRules/of-all')).toMatchObject({ ...window, version: 1 });
+    await undone('events/autumn');
+    expect(await stored('pointRules/own')).toMatchObject(window);
   });
 
   it('undoes a business that moves and joins by one edit', async () => {

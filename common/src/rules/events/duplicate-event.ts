@@ -3,6 +3,7 @@ import { type EventDocument } from '../../model/events.ts';
 import { type Instant } from '../../model/fields/values.ts';
 import { type OfferDocument } from '../../model/offers.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
+import { shiftedRuleTimes } from '../rewards/rule-times.ts';
 
 export interface CopyInput {
   name: string;
@@ -54,25 +55,11 @@ export function duplicateRule(
   shiftMs: number,
   at: Instant,
 ): PointRuleDocument {
-  const moved = (time: Instant | null) => time && shifted(time, shiftMs);
-  return {
-    ...source,
-    eventId,
-    windowStartTime: moved(source.windowStartTime),
-    windowEndTime: moved(source.windowEndTime),
-    activeFromTime: moved(source.activeFromTime),
-    activeUntilTime: moved(source.activeUntilTime),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const times = shiftedRuleTimes(source, shiftMs);
+  return { ...source, ...times, eventId, version: 1, createdAt: at, updatedAt: at };
 }
 
 /** Returns the offset between the starts in milliseconds; negative if the copy is earlier. */
 export function startOffsetMs(source: Pick<EventDocument, 'startTime'>, next: CopyInput): number {
   return Date.parse(next.startTime) - Date.parse(source.startTime);
-}
-
-function shifted(time: Instant, milliseconds: number): Instant {
-  return new Date(Date.parse(time) + milliseconds).toISOString();
 }

@@ -5,11 +5,10 @@ import {
   freeEntryDocument,
 } from '@wine-walk/common/model/draws.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { auditWrite, changeDetails } from '../audit.ts';
 import { documentPaths } from '../paths.ts';
 import { readQuery } from '../query.ts';
 import type { Stored } from '../read.ts';
-import type { EditContext } from '../versioned-update.ts';
+import { type EditContext, followingEditWrites } from '../versioned-update.ts';
 import type { Write } from '../write.ts';
 
 /** Maximum number of draws of an event. */
@@ -35,23 +34,16 @@ interface MovedEvent {
  */
 export async function movedDrawWrites(
   { eventId, before, after }: MovedEvent,
-  { caller, now }: EditContext,
+  editor: EditContext,
 ): Promise<Write[]> {
   const [from, to] = [Date.parse(before.endTime), Date.parse(after.endTime)];
-  if (from === to || to <= now) return [];
+  if (from === to || to <= editor.now) return [];
   const draws = (await readDraws(eventId)).filter(
     ({ data: { closing, closesTime } }) => !closing && Date.parse(closesTime) === from,
   );
-  return draws.flatMap(({ path, data, revision }): Write[] => {
-    const fields = { closesTime: after.endTime };
-    const version = data.version + 1;
-    const updatedAt = new Date(now).toISOString();
-    const details = { version, ...changeDetails(data, fields) };
-    return [
-      { kind: 'update', path, data: { ...fields, version, updatedAt }, revision },
-      auditWrite({ actor: caller.username, action: 'draw.edit', target: path, now, details }),
-    ];
-  });
+  return draws.flatMap((draw) =>
+    followingEditWrites('draw', draw, { closesTime: after.endTime }, editor),
+  );
 }
 
 /** Returns the entries of a draw without a purchase, in the order of their IDs. */

@@ -1,3 +1,4 @@
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type PointRuleDocument,
   pointRuleDocument,
@@ -12,9 +13,11 @@ import {
   isPreapprovalAffected,
   type PreapprovalChange,
 } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { movedRuleTimes } from '@wine-walk/common/rules/rewards/rule-times.ts';
 import { documentPaths } from '../paths.ts';
 import { readQuery } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
+import { type EditContext, followingEditWrites } from '../versioned-update.ts';
 import type { Write } from '../write.ts';
 
 /** Returns all point rules, unordered. */
@@ -27,6 +30,25 @@ export function readPointRulesOf(eventId: string): Promise<Stored<PointRuleDocum
   return readQuery(documentPaths.pointRules, pointRuleDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
+}
+
+interface MovedEvent {
+  eventId: string;
+  before: Pick<EventDocument, 'startTime' | 'endTime'>;
+  after: Pick<EventDocument, 'startTime' | 'endTime'>;
+}
+
+/** Returns the writes by which the times of an event's own point rules follow it to another time. */
+export async function movedRuleWrites(
+  { eventId, before, after }: MovedEvent,
+  editor: EditContext,
+): Promise<Write[]> {
+  if (before.startTime === after.startTime) return [];
+  const rules = await readPointRulesOf(eventId);
+  return rules.flatMap((rule) => {
+    const times = movedRuleTimes(rule.data, before, after);
+    return times ? followingEditWrites('point-rule', rule, times, editor) : [];
+  });
 }
 
 /** Reads a code; undefined if it does not exist. */

@@ -37,7 +37,12 @@ import { movedDrawWrites } from '../../firestore/events/draws.ts';
 import { readEvents } from '../../firestore/events/events.ts';
 import { readOffers } from '../../firestore/events/offers.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
-import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/events/rewards.ts';
+import {
+  movedRuleWrites,
+  readPointRulesOf,
+  readRewards,
+  readRewardsOf,
+} from '../../firestore/events/rewards.ts';
 import { newLimitWrites } from '../../firestore/events/ticket-counts.ts';
 import { countTickets } from '../../firestore/events/tickets.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
@@ -286,6 +291,7 @@ export async function updateEvent(
           ...limits,
           ...(await changeNoticeWrites({ eventId: id, before, after }, editor)),
           ...(await movedDrawWrites({ eventId: id, before, after }, editor)),
+          ...(await movedRuleWrites({ eventId: id, before, after }, editor)),
           ...(before.isPublished
             ? await undoableEditWrites(id, before, after, editor)
             : isPublished

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import type { UndoOfKind, UndoProblem } from '../../firestore/changes.ts';
 import { movedDrawWrites } from '../../firestore/events/draws.ts';
-import { revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
+import { movedRuleWrites, revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { hasRegistrations } from '../../firestore/people/registrations.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
@@ -176,5 +176,6 @@ async function writesBeside(
     ...limits,
     ...(await changeNoticeWrites(change, editor)),
     ...(await movedDrawWrites(change, editor)),
+    ...(await movedRuleWrites(change, editor)),
   ];
 }
