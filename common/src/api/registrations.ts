@@ -27,6 +27,8 @@ export const validateTicket = endpoint({
   method: 'POST',
   path: '/api/tickets/validate',
   access: 'anyone',
+  // A venue's Wi-Fi is one address: a full house within a minute.
+  rate: { perMinute: 600, by: 'address' },
   summary: 'Returns if a ticket can be redeemed. Changes nothing.',
   body: z.strictObject({
     ticketId,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limitedQueue } from '../lib/limited-queue.ts';
+import { queuesByKey } from '../lib/limited-queue.ts';
 import { documentPaths } from './paths.ts';
 import { ConflictError } from './store-errors.ts';
 import { commit, type Write } from './write.ts';
@@ -17,15 +17,8 @@ const maxTries = 30;
 const firstPause = 8;
 const longestPause = 400;
 
-/** Queues of commits to one document that many change at once, by its path. */
-const turns = new Map<string, ReturnType<typeof limitedQueue>>();
-
-/** Runs work in turn with other work on the same document by this instance. */
-function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const queue = turns.get(path) ?? limitedQueue({ running: 1, waiting: 2000, waitingMs: 40_000 });
-  turns.set(path, queue);
-  return queue(work);
-}
+/** Runs work in turn with other work of this instance on the same document, by its path. */
+const inTurn = queuesByKey({ running: 1, waiting: 2000, waitingMs: 40_000 });
 
 /** Returns the path of the counts that a plan changes: concurrent sales of one event all conflict there. */
 function sharedCounts({ writes }: CommitPlan<unknown>): string | undefined {

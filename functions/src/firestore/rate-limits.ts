@@ -11,6 +11,7 @@ import {
   attemptDelay,
   attemptsExpireAfterMs,
   countAttempt,
+  freeAttemptsLeft,
   ipNetwork,
   type RateLimitName,
   type RateLimitPolicy,
@@ -18,6 +19,7 @@ import {
   sharedPolicy,
   trustedDeviceMs,
 } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { queuesByKey } from '../lib/limited-queue.ts';
 import { isSharedAddress } from '../lib/networks.ts';
 import { commitWithRetry } from './commit-with-retry.ts';
 import { documentPaths } from './paths.ts';
@@ -34,6 +36,8 @@ export interface RateLimit {
 export interface GuardedGuess {
   /** Set if a limit is exhausted: the guess must not be checked. */
   refusal: Problem<'too-many-attempts'> | undefined;
+  /** Number of wrong guesses before the next delay, by the limit that has fewest. */
+  freeLeft: number;
   /** Commit these before reporting a wrong guess. */
   wrong: Write[];
   /** Commit these together with the effects of a right guess. */
@@ -111,6 +115,11 @@ export async function readGuessGuard(
   const waitMs = longestDelay(limits, counters, now);
   return {
     refusal: waitMs > 0 ? tooManyAttempts(waitMs) : undefined,
+    freeLeft: Math.min(
+      ...limits.map(({ policy }, index) =>
+        freeAttemptsLeft(policy, toCounter(counters[index]), now),
+      ),
+    ),
     wrong: countWrites(limits, counters, now),
     right: limits.map(({ key }, index) => preconditionWrite(key, counters[index], now)),
   };
@@ -130,20 +139,46 @@ export async function countInCommit(
   return waitMs > 0 ? tooManyAttempts(waitMs, attempts) : countWrites(limits, counters, now);
 }
 
+/** Guesses at one counter that an instance checks at once while as many wrong ones are free. */
+const checkedAtOnce = 4;
+const fewAtOnce = queuesByKey({ running: checkedAtOnce, waiting: 400, waitingMs: 20_000 });
+const oneAtOnce = queuesByKey({ running: 1, waiting: checkedAtOnce, waitingMs: 20_000 });
+
 /**
  * Runs `work` unless a limit is exhausted, and counts its response if it is a wrong guess. Returns the problem instead
- * of a wrong guess if concurrent guesses have exhausted a limit since.
+ * of a wrong guess if concurrent guesses have exhausted a limit since. A right guess writes nothing, so what keeps
+ * simultaneous guesses from passing before the first is counted is their turn: one at a time once the free ones are used.
  */
-export async function limitWrongGuesses<A>(
+export function limitWrongGuesses<A>(
   limits: readonly RateLimit[],
   now: number,
   work: () => Promise<A>,
   isWrong: (response: A) => boolean,
 ): Promise<A | Problem<'too-many-attempts'>> {
-  const { refusal } = await readGuessGuard(limits, now);
-  if (refusal) return refusal;
-  const response = await work();
-  return isWrong(response) ? ((await enforceRateLimits(limits, now)) ?? response) : response;
+  const check = async ({ refusal }: GuardedGuess) => {
+    if (refusal) return refusal;
+    const response = await work();
+    return isWrong(response) ? ((await enforceRateLimits(limits, now)) ?? response) : response;
+  };
+  return inTurn(fewAtOnce, limits, async () => {
+    const guard = await readGuessGuard(limits, now);
+    if (guard.refusal || guard.freeLeft >= checkedAtOnce) return check(guard);
+    return inTurn(oneAtOnce, limits, async () => check(await readGuessGuard(limits, now)));
+  });
+}
+
+/** Runs work in turn with other work at each of the limits. */
+function inTurn<T>(
+  queue: ReturnType<typeof queuesByKey>,
+  limits: readonly RateLimit[],
+  work: () => Promise<T>,
+): Promise<T> {
+  let start = work;
+  for (const { key } of limits) {
+    const next = start;
+    start = () => queue(key, next);
+  }
+  return start();
 }
 
 /** Returns the number of attempts that still count at each limit. `now`: epoch milliseconds. */

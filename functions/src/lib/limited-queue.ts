@@ -46,3 +46,24 @@ export function limitedQueue(limits: QueueLimits): <T>(work: () => Promise<T>) =
     }
   };
 }
+
+/**
+ * Returns a function that runs work in turn with other work of the same key: one limited queue for each key, which
+ * exists only while it has work.
+ */
+export function queuesByKey(
+  limits: QueueLimits,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, { run: ReturnType<typeof limitedQueue>; works: number }>();
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { run: limitedQueue(limits), works: 0 };
+    queues.set(key, queue);
+    queue.works += 1;
+    try {
+      return await queue.run(work);
+    } finally {
+      queue.works -= 1;
+      if (queue.works === 0) queues.delete(key);
+    }
+  };
+}

@@ -144,6 +144,16 @@ export function attemptDelay(
   return Math.max(0, counter.lastAttemptAt + delay - now);
 }
 
+/** Returns the number of attempts that are left before the next delay. `now`: epoch milliseconds. */
+export function freeAttemptsLeft(
+  policy: RateLimitPolicy,
+  counter: AttemptCounter | null,
+  now: number,
+): number {
+  const free = policy.algorithm === 'window' ? policy.max : policy.freeAttempts;
+  return Math.max(0, free - activeAttempts(policy, counter, now));
+}
+
 /** Returns the counter after one more attempt at `now`, in epoch milliseconds. */
 export function countAttempt(
   policy: RateLimitPolicy,
