@@ -12,6 +12,7 @@ import {
 } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
 import { eventFixture, participantOf } from '../../support/api/fixtures/event-fixture.ts';
+import { registrationBody } from '../../support/api/people.ts';
 import { isPacked, serveApp } from '../../support/api/served-app.ts';
 import { CommittedBatch, change, howMany, stored } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
@@ -217,6 +218,15 @@ describe('guessing a desk return code', () => {
 });
 
 describe('guessing tickets', () => {
+  const network = '203.0.113.9';
+  const register = (body: Parameters<typeof registrationBody>[0]) =>
+    call('POST', '/api/waiver/submit', {
+      at: anInstance(0),
+      headers: { 'X-Forwarded-For': `${network}, 151.101.2.133` },
+      body: registrationBody(body),
+    });
+  const cash = { paymentMethod: 'cash' } as const;
+
   const validate = (ticketId: string, index: number) =>
     call('POST', '/api/tickets/validate', { at: anInstance(index), body: { ticketId } });
 
@@ -235,6 +245,21 @@ describe('guessing tickets', () => {
     } as const;
     const submitted = await call('POST', '/api/waiver/submit', { at: anInstance(0), body });
     expect(submitted.status).toBe(429);
+  });
+
+  it('registers people who pay at the desk when wrong tickets of their network are used up', async () => {
+    await useUpAttempts('wrongTicketsPerNetwork', { of: [network] });
+    expect((await register(cash)).status).toBe(200);
+    expect((await register({ ...cash, ticketId: 'WW-1' })).status).toBe(429);
+  });
+
+  it('limits tickets to show at the desk that save nobody from the limit of registrations', async () => {
+    await useUpAttempts('cashRegistrationsPerNetwork', { of: [network] });
+    await useUpAttempts('wrongTicketsPerNetwork', { of: [network], left: 1 });
+    const wrong = await register({ ...cash, ticketId: 'NONE-1' });
+    expect([wrong.status, wrong.json.details.attempts]).toEqual([429, 'registrations']);
+    const next = await register({ ...cash, ticketId: 'WW-1' });
+    expect([next.status, next.json.details.attempts]).toEqual([429, 'tries']);
   });
 
   it('does not limit valid tickets of a venue that shares one address', async () => {

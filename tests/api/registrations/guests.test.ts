@@ -234,6 +234,12 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     expect((await add()).json.code).toBe('host-cancelled');
   });
 
+  it('registers guests who pay at the desk when wrong tickets of their network are used up', async () => {
+    await useUpAttempts('wrongTicketsPerNetwork', { of: ['unknown'] });
+    expect((await add(withTicket('free-1'))).status).toBe(429);
+    expect((await add()).status).toBe(200);
+  });
+
   it('limits the guests of one attendee', async () => {
     await useUpAttempts('guestsPerParticipant', { of: ['maya'], left: 1 });
     const answers = [await add(), await add()];

@@ -67,13 +67,13 @@ export const registrationRoutes: readonly Route[] = [
   ),
 
   route(submitRegistration, async ({ caller, ...call }) =>
-    limitWrongTickets(call.ip, call.now, () =>
+    limitWrongTickets(call.body, call, () =>
       registerParticipant({ ...call, attendee: caller?.kind === 'attendee' ? caller : null }),
     ),
   ),
 
   route(addGuest, async ({ params, body, ...call }) =>
-    limitWrongTickets(call.ip, call.now, () => registerGuest(params.submissionId, body, call)),
+    limitWrongTickets(body, call, () => registerGuest(params.submissionId, body, call)),
   ),
 
   route(signRelease, async ({ params, body, ...call }) =>

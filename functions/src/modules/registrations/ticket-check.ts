@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
-import type { validateTicket } from '@wine-walk/common/api/registrations.ts';
+import type { submitRegistration, validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { maskEmail, maskName } from '@wine-walk/common/rules/people/names.ts';
 import {
@@ -40,25 +40,36 @@ export function limitTicketValidation(
   return limitWrongGuesses(wrongTicketLimits(ip), now, validate, ({ isValid }) => !isValid);
 }
 
-/** Submits a registration unless the network has sent too many wrong tickets. */
+/**
+ * Submits a registration unless it names a ticket and the network has sent too many wrong ones. Without a ticket there is
+ * nothing to guess: people who pay at the desk are not refused for the mistakes of others.
+ */
 export async function limitWrongTickets<A extends object>(
-  ip: string,
-  now: number,
+  {
+    ticketId,
+    paymentMethod,
+  }: Pick<BodyOf<typeof submitRegistration>, 'paymentMethod' | 'ticketId'>,
+  { ip, now }: { ip: string; now: number },
   submit: () => Promise<A>,
 ): Promise<A | TooMany> {
+  if (ticketId === '') return submit();
+  const isWrong = paymentMethod === 'cash' ? hasNoPlace : isGuessedTicket;
   return limitWrongGuesses(
     wrongTicketLimits(ip),
     now,
     submit,
-    (answer) => isProblem(answer) && guessedTicketProblems.has(answer.problem),
+    (answer) => isProblem(answer) && isWrong(answer),
   );
 }
 
 /** Without `ticket-used`: when many people use one ticket at once, the losers must not slow others down. */
-const guessedTicketProblems: ReadonlySet<string> = new Set([
-  'ticket-not-found',
-  'ticket-not-yours',
-]);
+const isGuessedTicket = ({ problem: code }: Problem) =>
+  code === 'ticket-not-found' || code === 'ticket-not-yours';
+
+/** True for refusals that a ticket to show at the desk saves people from, who have its place. */
+const hasNoPlace = ({ problem: code, details }: Problem) =>
+  ['places-for-waiting-list', 'sold-out', 'too-few-left'].includes(code) ||
+  (code === 'too-many-attempts' && details?.attempts === 'registrations');
 
 /**
  * Returns the validity of a ticket. Only staff receive the holder's full name. `provenEmails`: verified emails of the
