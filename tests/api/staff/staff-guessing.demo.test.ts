@@ -80,6 +80,14 @@ describe('password guessing', () => {
     expect((await login({})).status).toBe(200);
   });
 
+  it('of many names from one network delays an unknown device there by a minute at most', async () => {
+    await besiege(rateLimit('staffPasswordPerNetwork', '203.0.113.78').key, 500);
+    const stranger = await login({}, '203.0.113.78');
+    expect(stranger.status).toBe(429);
+    expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(30);
+    expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  });
+
   it('does not affect a known device on any network', async () => {
     const { device } = (await login({})).json;
     const shared = anyIp();

@@ -62,8 +62,8 @@ export const rateLimits = {
    */
   wrongTicketsPerNetwork: backoff(60, 1 * minutes),
   staffPasswordPerAccountAndNetwork: backoff(5),
-  /** One password tried on many accounts. */
-  staffPasswordPerNetwork: backoff(30),
+  /** One password tried on many accounts. The short delay lets staff in on the Wi-Fi of a venue, which visitors share. */
+  staffPasswordPerNetwork: backoff(30, 1 * minutes),
   /** One account from many networks. The short delay lets its owner in from a new network. */
   staffPasswordPerAccount: backoff(30, 30 * seconds),
   /** Sign-ins from a device that has signed in to the account before (OWASP device cookie). */
