@@ -135,6 +135,16 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect((await choose(someone, null)).status).toBe(200);
     });
 
+    it('tells five names of staff per hour, then refuses', async () => {
+      const someone = await newParticipant();
+      const answers = [];
+      for (let count = 0; count < 6; count += 1) answers.push(await outcome(someone, 'admin'));
+      expect(answers).toEqual([
+        ...Array<unknown>(5).fill([422, 'name-of-staff']),
+        [429, 'too-many-attempts'],
+      ]);
+    });
+
     it('can be hidden and shown by staff, who are audited, and stays reserved', async () => {
       const [someone, other] = await Promise.all([newParticipant(), newParticipant()]);
       const name = unique();

@@ -110,7 +110,7 @@ export const rateLimits = {
   codesPerTicket: window(5, 1 * hours),
   /** Digits typed for one email after the first attempt at each code: many guesses need many codes. */
   extraGuessesPerEmail: window(5, 4 * hours),
-  /** Enough to correct a typo, too few to test which names are in use. */
+  /** Enough to correct a typo, too few to test which names are in use, also by staff. */
   displayNamesPerParticipant: window(5, 1 * hours),
 } as const satisfies Record<string, RateLimitPolicy>;
 

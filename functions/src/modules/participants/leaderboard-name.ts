@@ -81,11 +81,12 @@ async function refusalOf(
 ): Promise<ChooseNameProblem | undefined> {
   const name = normalizeDisplayName(typed);
   if (name === null) return problem('name-unreadable');
+  // Counted before the names of accounts are read, so that nobody tests which exist.
+  const { waitMs } = await consumeAttempt([rateLimit('displayNamesPerParticipant', uid)], now);
+  if (waitMs > 0) return tooManyAttempts(waitMs, 'changes');
   const accounts = await readAccountsNamed(displayNameKey(name));
   const staff = accounts.flatMap(({ data }) => [data.fullName, data.username]);
-  if (impersonatesStaff(name, staff)) return problem('name-of-staff');
-  const { waitMs } = await consumeAttempt([rateLimit('displayNamesPerParticipant', uid)], now);
-  return waitMs > 0 ? tooManyAttempts(waitMs, 'changes') : undefined;
+  return impersonatesStaff(name, staff) ? problem('name-of-staff') : undefined;
 }
 
 async function decide(name: string | null, { uid, eventId, now }: Chooser) {
