@@ -9,6 +9,7 @@ import { apiEndpoints } from './api.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { problemCodes } from './contract/problem-codes.ts';
 import { isProblem, problem } from './contract/problems.ts';
+import { walletServicePath } from './wallets.ts';
 
 /** Returns a schema with all schemas in it. */
 function within(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.core.$ZodType[] {
@@ -172,6 +173,16 @@ describe('apiEndpoints', () => {
   it('limits the calls that anyone may send, except a cached one and those limited across instances', () => {
     const unlimited = endpoints.filter(([, { access, rate }]) => access === 'anyone' && !rate);
     expect(unlimited.map(([name]) => name).toSorted()).toEqual(['readHealth', 'staffLogin']);
+  });
+
+  it('serves the passes of a full house at one address within a minute', () => {
+    const ofPasses = endpoints.filter(
+      ([, { path }]) =>
+        path.startsWith(walletServicePath) || /^\/api\/waiver\/.*(wallet|pass)/.test(path),
+    );
+    expect(ofPasses.length).toBeGreaterThanOrEqual(6);
+    for (const [name, { rate }] of ofPasses)
+      expect(rate?.perMinute, name).toBeGreaterThanOrEqual(600);
   });
 
   it('limits each amount in a body, so that a till adds up safe integers', () => {

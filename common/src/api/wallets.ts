@@ -11,11 +11,14 @@ const applePass = z.object({
 /** Path of the web service that Apple Wallet calls. */
 export const walletServicePath = '/api/wallet';
 
+/** A venue's Wi-Fi is one address, and its phones ask for their passes in the minute in which news change them. */
+const walletRate = { perMinute: 600, by: 'address' } as const;
+
 export const readWallets = endpoint({
   method: 'GET',
   path: '/api/waiver/{submissionId}/wallets',
   access: 'anyone',
-  rate: { perMinute: 60, by: 'address' },
+  rate: walletRate,
   summary:
     'Returns the links that add a registration to the wallets that this deployment has certificates for.',
   params: z.object({ submissionId }),
@@ -33,7 +36,7 @@ export const readApplePass = endpoint({
   path: '/api/waiver/{submissionId}/apple-pass',
   access: 'anyone',
   isBinary: true,
-  rate: { perMinute: 30, by: 'address' },
+  rate: walletRate,
   summary: 'Returns the signed pass of a registration for Apple Wallet.',
   params: z.object({ submissionId }),
   output: applePass,
@@ -54,7 +57,7 @@ export const registerWalletDevice = endpoint({
   method: 'POST',
   path: `${walletServicePath}/v1/devices/{deviceId}/registrations/{passTypeId}/{submissionId}`,
   access: 'anyone',
-  rate: { perMinute: 30, by: 'address' },
+  rate: walletRate,
   summary: 'Registers a device that has added a pass to Apple Wallet, to notify it of changes.',
   params: devicePass,
   body: z.strictObject({
@@ -68,7 +71,7 @@ export const unregisterWalletDevice = endpoint({
   method: 'DELETE',
   path: `${walletServicePath}/v1/devices/{deviceId}/registrations/{passTypeId}/{submissionId}`,
   access: 'anyone',
-  rate: { perMinute: 30, by: 'address' },
+  rate: walletRate,
   summary: 'Removes a device from which a pass was deleted.',
   params: devicePass,
   output: z.object({}),
@@ -79,7 +82,7 @@ export const listWalletPasses = endpoint({
   method: 'GET',
   path: `${walletServicePath}/v1/devices/{deviceId}/registrations/{passTypeId}`,
   access: 'anyone',
-  rate: { perMinute: 60, by: 'address' },
+  rate: walletRate,
   summary: 'Returns the passes of a device. It has few, so each of them counts as changed.',
   params: devicePass.omit({ submissionId: true }),
   query: z.strictObject({ passesUpdatedSince: z.string().max(40).optional() }),
@@ -96,7 +99,7 @@ export const readWalletPass = endpoint({
   path: `${walletServicePath}/v1/passes/{passTypeId}/{submissionId}`,
   access: 'anyone',
   isBinary: true,
-  rate: { perMinute: 60, by: 'address' },
+  rate: walletRate,
   summary: 'Returns the current pass of a registration to Apple Wallet.',
   params: devicePass.omit({ deviceId: true }),
   output: applePass,
