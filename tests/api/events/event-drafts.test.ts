@@ -8,6 +8,7 @@ import { api, create, edit, seedEvents } from '../../support/api/calls/event-cal
 import { audited, people } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
 import { call } from '../../support/api/client.ts';
+import { participantOf } from '../../support/api/fixtures/event-fixture.ts';
 import { change, stored } from '../../support/api/store/database.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
 
@@ -54,6 +55,18 @@ describe('an event that was never active', () => {
     expect(await status(undefined)).toBe(404);
     expect(await status(people.shop())).toBe(404);
     expect(await status(people.desk())).toBe(200);
+  });
+
+  it('is hidden from participants who know its ID, with its rewards', async () => {
+    await change(`catalogues/${id}`, { businesses: [], rewards: [], pointRules: [] });
+    await change('participants/maya', participantOf('maya', 'Maya Reyes'));
+    const statuses = async () => [
+      (await api.as('attendee', 'GET', `/api/events/${id}/progress/maya`)).status,
+      (await api.as('attendee', 'GET', `/api/participants/maya/rewards/${id}`)).status,
+    ];
+    expect(await statuses()).toEqual([404, 404]);
+    await publish();
+    expect(await statuses()).toEqual([200, 200]);
   });
 
   it('publishes its announcements with the event', async () => {

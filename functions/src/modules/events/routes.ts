@@ -49,7 +49,10 @@ export const eventRoutes: readonly Route[] = [
 
   route(readProgress, async ({ params, caller, now }) => {
     const { eventId, participantId } = params;
-    return requireOwner(caller, participantId) ?? readProgressSummary(eventId, participantId, now);
+    return (
+      requireOwner(caller, participantId) ??
+      readProgressSummary(caller, eventId, participantId, now)
+    );
   }),
 
   route(listAdminEvents, async ({ caller }) => listEvents(caller)),

@@ -86,8 +86,9 @@ function toBusinessResponse(
   };
 }
 
-/** Returns a participant's progress at an event, from the catalog and their visits. */
+/** Returns a participant's progress at an event that the caller may see, from the catalog and their visits. */
 export async function readProgressSummary(
+  caller: Caller,
   eventId: string,
   participantId: string,
   now: number,
@@ -97,7 +98,7 @@ export async function readProgressSummary(
     [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!event) return noEvent();
+  if (!event || !maySeeEvent(caller, eventId, event.data)) return noEvent();
   const summary = summarizeProgress(
     catalog?.data ?? emptyCatalog,
     progress?.data ?? emptyProgress(participantId, eventId),

@@ -24,7 +24,7 @@ export const rewardRoutes: readonly Route[] = [
     listRewards,
     async ({ params, caller }) =>
       requireOwner(caller, params.participantId) ??
-      listRewardsFor(params.participantId, params.eventId),
+      listRewardsFor(caller, params.participantId, params.eventId),
   ),
 
   route(
