@@ -122,10 +122,12 @@ export async function createSessionByReturnCode(
 ): Promise<SessionResponse | WrongCode | RefusedCode> {
   const limits =
     code.length > deskCodeLength ? [] : [networkLimit('wrongReturnCodesPerNetwork', ip)];
-  const path = await returnCodePath(code);
+  let path: string | undefined;
   return commitWithRetry<SessionResponse | WrongCode, RefusedCode>(async () => {
     const guess = await readGuessGuard(limits, now);
     if (guess.refusal) return guess.refusal;
+    // After the limit: a slow hash waits in the queue that sign-ins of staff share.
+    path ??= await returnCodePath(code);
     const returnCode = await readDocument(path, returnCodeDocument);
     const participant = returnCode && (await findParticipant(returnCode.data.participantId));
     if (!returnCode || !participant) return planWrongCode(limits.length > 0 ? guess : null, now);
