@@ -1,3 +1,4 @@
+import { sharedReadRate } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type ProblemCode, problemCodes } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { textOfProblem } from '@wine-walk/common/support/problem-messages.ts';
@@ -167,6 +168,17 @@ describe('createApiApp', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await from('192.0.2.2')).status).toBe(200);
+  });
+
+  it('limits routes beside the contract like shared reads, whatever their query', async () => {
+    const api = createApiApp([]);
+    api.get('/page', (context) => context.text('page'));
+    const from = (ip: string, query: number) =>
+      api.request(`/page?${query}`, { headers: { 'X-Forwarded-For': ip } });
+    for (let query = 0; query < sharedReadRate.perMinute; query += 1)
+      expect((await from('192.0.2.1', query)).status).toBe(200);
+    expect((await from('192.0.2.1', 0.5)).status).toBe(429);
+    expect((await from('192.0.2.2', 0.5)).status).toBe(200);
   });
 
   it('counts requests per API instance', async () => {

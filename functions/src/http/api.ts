@@ -1,5 +1,5 @@
 import { type AppCheckMode, appCheckHeader } from '@wine-walk/common/api/contract/app-check.ts';
-import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Endpoint, sharedReadRate } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { databaseHeader } from '@wine-walk/common/api/database.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
@@ -48,6 +48,12 @@ const sharedCacheControl = 'public, max-age=0, s-maxage=10';
 
 const edge = edgeSettings(process.env);
 
+/** Returns the IP address of the client. */
+function ipOf(context: Context): string {
+  const forwarded = context.req.header('X-Forwarded-For');
+  return clientIp({ forwarded, secret: context.req.header(edgeSecretHeader) }, edge);
+}
+
 export interface ApiOptions {
   /** Time in milliseconds within which a body must arrive; twice as long for endpoints with large bodies. */
   bodyTimeoutMs?: number;
@@ -80,6 +86,13 @@ export function createApiApp(
   });
   app.get('/api/openapi.json', compress(), openApiResponse);
   for (const route of routes) bind(app, route, { limiter, answers, bodyTimeoutMs, appCheck });
+  // What is added to the app beside the contract, such as link previews: the CDN answers no query that it has not seen.
+  app.use(async (context, next) => {
+    const ip = ipOf(context);
+    const read = { path: context.req.path, rate: sharedReadRate };
+    const limited = limiter.consume(read, ipNetwork(ip), ip, Date.now());
+    return limited ? problemResponse(context, limited) : next();
+  });
   app.notFound((context) => problemResponse(context, problem('unknown-call')));
   app.onError(internalError);
   return app;
@@ -113,13 +126,7 @@ function bind(
     if (isProblem(caller)) return problemResponse(context, caller);
     const refusal = authorize(caller, endpoint.access);
     if (refusal) return problemResponse(context, refusal);
-    const ip = clientIp(
-      {
-        forwarded: context.req.header('X-Forwarded-For'),
-        secret: context.req.header(edgeSecretHeader),
-      },
-      edge,
-    );
+    const ip = ipOf(context);
     const limited = limiter.consume(endpoint, caller?.uid ?? ipNetwork(ip), ip, now);
     if (limited) return problemResponse(context, limited);
     const unverified = await withDeadline(

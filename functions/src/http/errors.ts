@@ -42,7 +42,7 @@ export function internalError(error: Error, context: Context): Response {
   if (error instanceof ConflictError) return problemResponse(context, conflict());
   if (error instanceof QueueFullError) return problemResponse(context, busy());
   const { method } = context.req;
-  const facts = { requestId: getRequestId(context), method, route: routePath(context, -1) };
+  const facts = { requestId: getRequestId(context), method, route: routePath(context) };
   const isInvalid = error instanceof InvalidDocumentError;
   logError('unexpected', isInvalid ? { ...facts, document: error.path } : facts, error);
   if (error instanceof InvalidDocumentError)

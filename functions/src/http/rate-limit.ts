@@ -21,7 +21,7 @@ export class RateLimiter {
 
   /** Counts one request; returns the problem if the minute's requests are used up. `now`: epoch milliseconds. */
   consume(
-    { path, rate }: Endpoint,
+    { path, rate }: Pick<Endpoint, 'path' | 'rate'>,
     caller: string,
     ip: string,
     now: number,
