@@ -170,6 +170,11 @@ describe('apiEndpoints', () => {
     }
   });
 
+  it('limits the calls of attendees, whose accounts are free', () => {
+    const unlimited = endpoints.filter(([, { access, rate }]) => access === 'attendee' && !rate);
+    expect(unlimited.map(([name]) => name)).toEqual([]);
+  });
+
   it('limits the calls that anyone may send, except a cached one and those limited across instances', () => {
     const unlimited = endpoints.filter(([, { access, rate }]) => access === 'anyone' && !rate);
     expect(unlimited.map(([name]) => name).toSorted()).toEqual(['readHealth', 'staffLogin']);

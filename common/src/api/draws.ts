@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawDocument, drawing, redrawReason } from '../model/draws.ts';
 import { documentId, instant, requiredLine, requiredName } from '../model/fields/values.ts';
-import { endpoint, sharedReadRate } from './contract/endpoint.ts';
+import { attendeeRate, endpoint, sharedReadRate } from './contract/endpoint.ts';
 import { takesBack } from './contract/takes-back.ts';
 
 const byId = z.object({ id: documentId });
@@ -70,6 +70,7 @@ export const listOwnDraws = endpoint({
   method: 'GET',
   path: '/api/events/{id}/draws',
   access: 'attendee',
+  rate: attendeeRate,
   summary: "Lists the prize draws of an event with the caller's own entry numbers.",
   params: byId,
   output: z.array(ownDraw),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noTicketPrice } from '../model/events.ts';
 import { documentId, email, instant, latitude, longitude, money } from '../model/fields/values.ts';
 import { language, translatedText } from '../model/organization.ts';
-import { endpoint, sharedReadRate } from './contract/endpoint.ts';
+import { attendeeRate, endpoint, sharedReadRate } from './contract/endpoint.ts';
 import { linkToken } from './contract/link-token.ts';
 
 export const publicEventFields = z.object({
@@ -130,6 +130,7 @@ export const readProgress = endpoint({
   method: 'GET',
   path: '/api/events/{eventId}/progress/{participantId}',
   access: 'attendee',
+  rate: attendeeRate,
   summary: "Returns the caller's progress at an event, with the event's fields.",
   params: z.object({ eventId: documentId, participantId: documentId }),
   output: publicEventFields.extend({

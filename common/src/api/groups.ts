@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '../model/fields/values.ts';
-import { endpoint } from './contract/endpoint.ts';
+import { attendeeRate, endpoint } from './contract/endpoint.ts';
 
 /** ID of a group, which is also its invitation: 100 random bits (firestore/new-id.ts). */
 export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'not-group-link');
@@ -53,6 +53,7 @@ export const leaveGroup = endpoint({
   method: 'DELETE',
   path: '/api/events/{eventId}/group',
   access: 'attendee',
+  rate: attendeeRate,
   summary: 'Leaves the group at an event. The group is deleted with its last member.',
   params: z.object({ eventId: documentId }),
   output: z.object({ message: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './contract/endpoint.ts';
+import { attendeeRate, endpoint } from './contract/endpoint.ts';
 
 /** Key of a browser, base64url: 65 and 16 bytes (RFC 8291). */
 const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
@@ -10,6 +10,7 @@ export const readPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
   access: 'attendee',
+  rate: attendeeRate,
   summary: 'Returns the public key by which browsers subscribe to Web Push (VAPID).',
   output: z.object({
     /** Base64url; null if this deployment has none. */

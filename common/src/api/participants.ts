@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId, email, instant, line, typedLine } from '../model/fields/values.ts';
-import { endpoint } from './contract/endpoint.ts';
+import { attendeeRate, endpoint } from './contract/endpoint.ts';
 import { takesBack } from './contract/takes-back.ts';
 
 export const participantFields = z.object({
@@ -22,6 +22,7 @@ export const ensureParticipant = endpoint({
   method: 'POST',
   path: '/api/participants',
   access: 'attendee',
+  rate: attendeeRate,
   summary: "Returns the caller's participant. userId must be the caller's.",
   body: takesBack(
     z.strictObject({
@@ -41,6 +42,7 @@ export const readParticipant = endpoint({
   method: 'GET',
   path: '/api/participants/{id}',
   access: 'attendee',
+  rate: attendeeRate,
   summary: "Returns the caller's participant with achievements over all events.",
   params: z.object({ id: documentId }),
   output: participantWithAchievements,
@@ -59,6 +61,7 @@ export const listCheckIns = endpoint({
   method: 'GET',
   path: '/api/participants/{id}/checkins/{eventId}',
   access: 'attendee',
+  rate: attendeeRate,
   summary: "Lists the caller's check-ins at an event, latest first.",
   params: z.object({ id: documentId, eventId: documentId }),
   output: z.array(checkInFields),
@@ -69,6 +72,7 @@ export const chooseLeaderboardName = endpoint({
   method: 'PUT',
   path: '/api/participants/{participantId}/leaderboard/{eventId}',
   access: 'attendee',
+  rate: attendeeRate,
   summary: 'Joins the leaderboard with a display name, or leaves it with null.',
   params: z.object({ participantId: documentId, eventId: documentId }),
   // Unchanged input: a name that resembles another one is rejected, not corrected (display-name.ts).

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId, instant } from '../model/fields/values.ts';
-import { endpoint } from './contract/endpoint.ts';
+import { attendeeRate, endpoint } from './contract/endpoint.ts';
 
 /** Evidence that is retained after a deletion, and its expiry. */
 const retained = z.object({ what: z.literal('waiver'), submissionId: z.string(), until: instant });
@@ -13,6 +13,7 @@ export const deleteOwnData = endpoint({
   method: 'DELETE',
   path: '/api/participants/{id}',
   access: 'attendee',
+  rate: attendeeRate,
   summary: 'Deletes all data of the caller. The signed release stays sealed until it expires.',
   params: z.object({ id: documentId }),
   output: deletion,

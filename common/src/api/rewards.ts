@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { documentId, instant } from '../model/fields/values.ts';
-import { endpoint } from './contract/endpoint.ts';
+import { attendeeRate, endpoint } from './contract/endpoint.ts';
 
 export const listRewards = endpoint({
   method: 'GET',
   path: '/api/participants/{participantId}/rewards/{eventId}',
   access: 'attendee',
+  rate: attendeeRate,
   summary: "Lists the event's rewards with the caller's progress.",
   params: z.object({ participantId: documentId, eventId: documentId }),
   output: z.array(

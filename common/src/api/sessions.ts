@@ -3,7 +3,7 @@ import { returnCode } from '../model/fields/return-code.ts';
 import { email, instant, ticketId } from '../model/fields/values.ts';
 import { defaultLanguage } from '../model/languages.ts';
 import { language } from '../model/organization.ts';
-import { endpoint } from './contract/endpoint.ts';
+import { attendeeRate, endpoint } from './contract/endpoint.ts';
 
 /** ID of a submission, as the confirmation shows it. */
 export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'id-not-valid');
@@ -158,6 +158,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/api/session/end',
   access: 'attendee',
+  rate: attendeeRate,
   summary:
     'Ends this session, or with `everywhere` all sessions of the participant. Its token returns 401 from then on.',
   body: z.strictObject({ everywhere: z.boolean().optional().default(false) }),
@@ -169,6 +170,7 @@ export const keepSession = endpoint({
   method: 'POST',
   path: '/api/session/keep',
   access: 'attendee',
+  rate: attendeeRate,
   summary:
     'Sets a cookie by which this browser restores the session after it deleted its storage, until the session ends.',
   output: z.object({ expiresAt: instant }),
@@ -192,6 +194,7 @@ export const issueTransferCode = endpoint({
   method: 'POST',
   path: '/api/session/return-code',
   access: 'attendee',
+  rate: attendeeRate,
   summary:
     'Creates a one-time code of ten characters that begins a session on another device. Valid for 10 minutes.',
   output: z.object({ code: z.string(), expiresAt: instant }),
@@ -263,6 +266,7 @@ export const listLinkedParticipants = endpoint({
   method: 'GET',
   path: '/api/session/walks',
   access: 'attendee',
+  rate: attendeeRate,
   summary: 'Lists the linked participants of this person, the current one first.',
   output: z.array(
     z.object({ participantId: z.string(), name: z.string(), eventNames: z.array(z.string()) }),
@@ -274,6 +278,7 @@ export const switchParticipant = endpoint({
   method: 'POST',
   path: '/api/session/switch',
   access: 'attendee',
+  rate: attendeeRate,
   summary: 'Switches to another linked participant.',
   body: z.strictObject({ participantId: z.string().min(1).max(128) }),
   output: sessionResponse,

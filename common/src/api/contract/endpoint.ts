@@ -70,6 +70,9 @@ export type AnswerOf<E extends Endpoint> = ResponseOf<E> | Problem<ProblemOf<E>>
 /** Limit of reads that everyone may make: 50 a second of all phones of one venue, beside what the CDN answers. */
 export const sharedReadRate = { perMinute: 3000, by: 'address' } as const;
 
+/** Limit of calls that one attendee's app makes a few times: accounts are free, and their reads are not. */
+export const attendeeRate = { perMinute: 120, by: 'caller' } as const;
+
 /** Declares an endpoint with its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
