@@ -6,6 +6,7 @@ import { LocaleContext } from '../i18n/texts.ts';
 import { spanishTexts } from '../support/catalog-texts.ts';
 import { attachStyles } from '../support/cheap-rendering.ts';
 import { TestFrame } from '../support/test-frame.tsx';
+import { AppDialog } from './dialogs/app-dialog.tsx';
 import { portalSystem } from './theme/portal-system.ts';
 import { dismissToast, showToast, Toaster } from './toaster.tsx';
 
@@ -20,6 +21,13 @@ afterEach(() => {
 });
 
 describe('showToast', () => {
+  it('announces a toast in a region that was on the page before it', async () => {
+    render(<TestFrame>page</TestFrame>);
+    const region = document.querySelector('[aria-live]');
+    await showToasts({ type: 'success', title: 'Ticket Validated!' });
+    expect(region?.contains(await screen.findByText('Ticket Validated!'))).toBe(true);
+  });
+
   it('shows a title, a text and a close button', async () => {
     render(<TestFrame>page</TestFrame>);
     await showToasts({ type: 'success', title: 'Ticket Validated!', description: 'Welcome.' });
@@ -29,6 +37,20 @@ describe('showToast', () => {
     await waitFor(() => expect(screen.queryByText('Ticket Validated!')).toBeNull(), {
       timeout: 4000,
     });
+  });
+
+  it('announces a toast while a dialog is open', async () => {
+    render(
+      <TestFrame>
+        <AppDialog isOpen onClose={() => undefined} title="Check in">
+          <p>Hold still.</p>
+        </AppDialog>
+      </TestFrame>,
+    );
+    await screen.findByRole('dialog', { name: 'Check in' });
+    await showToasts({ type: 'error', title: 'Too far from business' });
+    const title = await screen.findByText('Too far from business');
+    expect(title.closest('[aria-hidden="true"]')).toBeNull();
   });
 
   it('names its region in the language of the page', async () => {

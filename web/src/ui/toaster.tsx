@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { createListeners } from '../platform/lib/listeners.ts';
 import type { ToastOptions } from '../platform/lib/toast-options.ts';
 import { lazyOnInteraction } from './lazy-on-interaction.tsx';
@@ -33,5 +34,11 @@ export function dismissToast(): void {
 
 /** Region of the toasts at an edge of the window; render once per app. */
 export function Toaster({ edge = 'top' }: { edge?: ToastEdge }) {
-  return useSyncExternalStore(listeners.subscribe, () => isRequested) && <ToastArea edge={edge} />;
+  const hasToasts = useSyncExternalStore(listeners.subscribe, () => isRequested);
+  // A child of the body: an open dialog hides the app from screen readers. It is there before the first toast, since they
+  // announce what changes in a region, not what comes with it.
+  return createPortal(
+    <div aria-live="polite">{hasToasts && <ToastArea edge={edge} />}</div>,
+    document.body,
+  );
 }

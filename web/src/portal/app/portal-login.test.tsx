@@ -85,7 +85,8 @@ describe('login', () => {
       server.on(login, wrong);
       await user.paste('000 000');
       await user.keyboard('{Enter}');
-      expect(await screen.findByText('Login Failed')).toBeTruthy();
+      expect(await screen.findByRole('status', { name: 'Login Failed' })).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
       server.on(login, { body: { ...dana, sessionId: 'token', device } });
       await user.clear(code);
       await user.type(code, '123456{Enter}');

@@ -14,14 +14,16 @@ interface Props {
   children: ReactNode;
   /** Button at the end. */
   action?: ReactNode;
+  /** True if a toast or the live region around it announces the message. */
+  isSilent?: boolean;
 }
 
 /** Highlighted message, announced when it appears. */
-export function Alert({ tone, children, action }: Props) {
+export function Alert({ tone, children, action, isSilent = false }: Props) {
   const { bg, color, Icon } = stylesByTone[tone];
   return (
     <Flex
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={isSilent ? undefined : tone === 'danger' ? 'alert' : 'status'}
       gap="3"
       align="flex-start"
       wrap="wrap"

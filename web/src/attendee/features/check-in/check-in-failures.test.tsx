@@ -47,6 +47,8 @@ describe('when the server rejects the check-in', () => {
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText('You are 130 meters away.').id).toBe('proximity-advice');
     expect(sheet.queryByText(/^Get a little closer/)).toBeNull();
+    const status = sheet.getByRole('status').textContent;
+    expect(status).toMatch(/^40\sft away\. You are 130 meters away\.$/);
   });
 
   it('hides the too-far message when the attendee is at the business', async () => {

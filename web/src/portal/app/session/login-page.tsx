@@ -117,7 +117,7 @@ function CodeForm({ credentials, onBack }: CodeFormProps) {
           autoFocus
         />
         {message && (
-          <Text role="alert" color="dangerText" fontSize="sm" fontWeight="500">
+          <Text color="dangerText" fontSize="sm" fontWeight="500">
             {message}
           </Text>
         )}

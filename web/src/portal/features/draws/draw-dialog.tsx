@@ -15,7 +15,12 @@ import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { isStaleEdit } from '../../kit/forms/save-edit.ts';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -91,7 +96,7 @@ export function DrawDialog({ draw, event, onClose }: Props) {
               {t.staleEdit({ prize: newer.prize, rule: drawRule(newer, timeZone) })}
             </Alert>
           ) : (
-            failure && <Alert tone="danger">{failure}</Alert>
+            <FormFailure failure={failure} />
           )}
           <TextField form={form} name="prize" label={t.prize} isRequired />
           <TextField

@@ -7,10 +7,14 @@ import {
   listFreeEntries,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
-import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 
 type Body = BodyOf<typeof addFreeEntry>;
@@ -33,7 +37,7 @@ export function FreeEntryDialog({ draw, onClose }: { draw: AdminDraw; onClose: (
     <SubmitDialog title={t.free} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={t.free}>
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           <Text color="muted">{t.freeLead}</Text>
           <TextField form={form} name="fullName" label={t.fullName} isRequired />
           <TextField form={form} name="contact" label={t.contact} isRequired />

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ it('splits many comments into pages stored in the URL', async () => {
   expect(comments()).toHaveLength(50);
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
   const url = address() ?? '';
-  document.body.replaceChildren();
+  cleanup();
   open(many, url);
   expect(await screen.findByText('Comment 50')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next' }));

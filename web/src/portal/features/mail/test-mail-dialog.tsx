@@ -1,10 +1,14 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { sendTestMail } from '@wine-walk/common/api/mail.ts';
-import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 import { useReportMail } from './use-send-mail.ts';
 
@@ -31,7 +35,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
     <SubmitDialog title={test.title} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={test.form}>
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           <Text color="muted">{test.lead}</Text>
           <TextField form={form} name="to" label={test.email} type="email" isRequired />
           <SubmitActions isSaving={isSaving} savingText={test.sending}>

@@ -12,12 +12,11 @@ import { ReleaseSections } from '../../../shared/release-sections.tsx';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
-import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { sameValues } from '../../kit/forms/merge-edits.ts';
-import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { FormFailure, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import {
   addedLanguageNote,
   type ReleaseBody,
@@ -78,7 +77,7 @@ export function ReleaseDialog({ kind, start, onClose }: DialogProps) {
         aria-label={t.form}
       >
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           <Text fontSize="sm" color="muted">
             {start === null ? `${t.template} ${t.help}` : t.help}
           </Text>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
@@ -94,7 +94,7 @@ describe('<PosterSheets>', () => {
     open();
     const link = screen.getByRole('link', { name: 'Venue code of Vino Veritas' });
     expect(link.getAttribute('href')).toBe('/admin/businesses?edit=vino');
-    document.body.replaceChildren();
+    cleanup();
     open('/admin/prints', theo);
     expect(screen.queryByRole('link', { name: /^Venue code/ })).toBeNull();
   });

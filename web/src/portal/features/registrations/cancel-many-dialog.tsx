@@ -11,7 +11,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { FormFailure, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import { More } from '../../kit/more.tsx';
@@ -130,7 +130,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
           <CheckField control={form.control} name="neverArrived" label={labels.neverArrived} />
         </Stack>
         <Stack gap="4" mt="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           {!preview && (
             <Button
               type="submit"

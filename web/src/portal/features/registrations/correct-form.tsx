@@ -3,14 +3,13 @@ import { correctionBody, editRegistration } from '@wine-walk/common/api/admin-re
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
-import { Alert } from '../../kit/alert.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { rebase } from '../../kit/forms/reset-to.ts';
 import { saveEdit } from '../../kit/forms/save-edit.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { FormFailure, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
 import { type OpenRegistration, readNow, useApplyMutationResult } from './registration-queries.ts';
@@ -69,7 +68,7 @@ export function CorrectForm({
   return (
     <form ref={element} onSubmit={submit} noValidate aria-label={changes.correctForm}>
       <Stack gap="3">
-        {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
+        {!isStale && <FormFailure failure={failure} />}
         {failure && isStale && (
           <StaleEditAlert message={failure} read={() => readNow(id)} onRead={applyCurrent} />
         )}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
@@ -88,7 +88,7 @@ it('keeps the page in the URL across a reload, and starts another order at its f
   expect(await screen.findByText('Maya')).toBeTruthy();
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
   const url = address() ?? '';
-  document.body.replaceChildren();
+  cleanup();
   open(url);
   expect(await screen.findByText('Maya')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Order'), 'By business, A to Z');

@@ -14,10 +14,9 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { ReleaseSections } from '../../../shared/release-sections.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
-import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
-import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { FormFailure, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { language, texts } from '../../texts/texts.ts';
@@ -134,7 +133,7 @@ function SignDialog({ secret, page, onClose }: SignProps) {
               help={t.nameHelp({ shop: page.businessName })}
               isRequired
             />
-            {failure && <Alert tone="danger">{failure}</Alert>}
+            <FormFailure failure={failure} />
             <Button type="submit" size="lg" loading={isSaving} loadingText={t.signing}>
               {t.sign}
             </Button>

@@ -10,11 +10,10 @@ import { useWatch } from 'react-hook-form';
 import { useCallSetup } from '../../../platform/api/call-context.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Alert } from '../../kit/alert.tsx';
 import { rebase } from '../../kit/forms/reset-to.ts';
 import { saveEdit } from '../../kit/forms/save-edit.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { FormFailure, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
@@ -158,7 +157,7 @@ export function ShopPageForm({ secret, page, isMain }: Props) {
         {isStale ? (
           <StaleEditAlert message={t.stale} read={readNow} onRead={showVersion} />
         ) : (
-          failure && <Alert tone="danger">{failure}</Alert>
+          <FormFailure failure={failure} />
         )}
         <Button
           type="submit"

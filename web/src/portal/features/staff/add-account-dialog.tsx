@@ -2,11 +2,15 @@ import { Stack } from '@chakra-ui/react';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { addStaff } from '@wine-walk/common/api/staff/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
-import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 import { RoleField } from './account-role.tsx';
 
@@ -43,7 +47,7 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
     <SubmitDialog title={texts.staff.account.addTitle} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={texts.staff.account.form}>
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           <TextField form={form} name="fullName" label={texts.staff.account.fullName} isRequired />
           <TextField
             form={form}

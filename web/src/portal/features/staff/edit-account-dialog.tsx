@@ -4,12 +4,16 @@ import { editStaff } from '@wine-walk/common/api/staff/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Alert } from '../../kit/alert.tsx';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../kit/forms/submit-form.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { type Account, RoleField } from './account-role.tsx';
@@ -92,7 +96,7 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
     <SubmitDialog title={texts.kit.editNamed({ name: username })} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={texts.staff.account.form}>
         <Stack gap="4">
-          {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
+          {!isStale && <FormFailure failure={failure} />}
           {isStale && (
             <StaleEditAlert
               message={texts.staff.account.stale}

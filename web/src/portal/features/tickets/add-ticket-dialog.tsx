@@ -2,11 +2,15 @@ import { Stack } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { addTicket } from '@wine-walk/common/api/tickets.ts';
-import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../kit/forms/submit-form.tsx';
 import { isVolunteer } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
@@ -64,7 +68,7 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
     <SubmitDialog title={addDialog.title} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={labels.label}>
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           <TextField
             form={form}
             name="id"

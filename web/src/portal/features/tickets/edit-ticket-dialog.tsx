@@ -16,7 +16,12 @@ import { Alert } from '../../kit/alert.tsx';
 import { type EventChoice, eventChoices } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../kit/forms/submit-form.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
@@ -139,7 +144,7 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
     <SubmitDialog title={editDialog.title({ id })} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={texts.tickets.form.label}>
         <Stack gap="4">
-          {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
+          {!isStale && <FormFailure failure={failure} />}
           {failure && isStale && (
             <StaleEditAlert message={failure} read={() => readTicket(id)} onRead={applyCurrent} />
           )}

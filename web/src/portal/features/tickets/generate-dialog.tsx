@@ -3,11 +3,15 @@ import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
-import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 import { chosenType, EventField, TypeField } from './ticket-fields.tsx';
 
@@ -56,7 +60,7 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
     <SubmitDialog title={generateDialog.title} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={generateDialog.form}>
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
             <TextField
               form={form}

@@ -43,7 +43,11 @@ describe('ticket dialogs', () => {
     await user.click(await button('Add Ticket'));
     await user.type(await screen.findByLabelText(/^Ticket ID/), 'WW-9');
     await user.click(await button('Add ticket'));
-    await screen.findByRole('alert');
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText(/^Failed to save ticket\./);
+    // Announced by the toast.
+    expect(screen.getByRole('status', { name: 'Error' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     server.on(add, { body: ticket('WW-9') });
     await user.click(await button('Add ticket'));
     expect(await screen.findByText('Ticket added')).toBeTruthy();

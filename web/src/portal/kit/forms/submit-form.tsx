@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
+import { Alert } from '../alert.tsx';
 import { useSaveError } from './form-errors.ts';
 import { isStaleEdit } from './save-edit.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
@@ -33,6 +34,17 @@ export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
     /** True if the last attempt was rejected because another user changed the record. */
     isStale: isStaleEdit(plain.error),
   };
+}
+
+/** Why the last attempt of a `useSubmitForm` failed, which its toast announces. Renders nothing if it did not. */
+export function FormFailure({ failure }: { failure: string | null }) {
+  return (
+    failure && (
+      <Alert tone="danger" isSilent>
+        {failure}
+      </Alert>
+    )
+  );
 }
 
 const CloseContext = createContext<() => void>(() => undefined);

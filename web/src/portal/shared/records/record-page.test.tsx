@@ -122,6 +122,8 @@ describe('<RecordPage>', () => {
     expect(
       await bar.findByText(/^Failed to save business.* Your changes are still here\.$/),
     ).toBeTruthy();
+    // Announced by the toast.
+    expect(bar.queryByRole('alert')).toBeNull();
   });
 
   it('reports a record that does not exist, with a way back', async () => {

@@ -29,7 +29,7 @@ export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
   }
   if (record.failure && !record.isSaving && !record.isComparing) {
     return (
-      <Alert tone="danger">
+      <Alert tone="danger" isSilent>
         {record.failure} {texts.kit.records.stillHere}
       </Alert>
     );

@@ -24,7 +24,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { CheckField, SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { FormFailure, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -153,7 +153,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
     <SubmitDialog title={labels.title({ event: event.name })} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={labels.form}>
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           <TextField form={form} name="fullName" label={nameLabel} isRequired />
           <TicketFields form={form} event={event} left={left} />
           <TextField

@@ -17,7 +17,7 @@ import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { CheckField, SelectField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { FormFailure, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -136,7 +136,7 @@ function LoadedSignForm({
   return (
     <form onSubmit={submit} noValidate aria-label={labels.form}>
       <Stack gap="4">
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        <FormFailure failure={failure} />
         <ReleaseText releases={releases} language={language} onLanguage={setLanguage} />
         <SelectField
           form={form}

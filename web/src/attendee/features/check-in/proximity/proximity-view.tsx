@@ -132,8 +132,7 @@ function ProximityReadout(props: ProximityReadoutProps) {
     'out-of-reach': checkIn.outOfReach,
   };
   const moving = isJumping && hint !== 'come-inside' ? checkIn.jumping : messages[hint];
-  // The toast announces the next step after a refusal.
-  const advice = isApproximate ? checkIn.approximate.advice : moving;
+  const advice = nextStep ?? (isApproximate ? checkIn.approximate.advice : moving);
   const [announced, setAnnounced] = useState({ advice, distanceMeters });
   const hasMoved = Math.abs(distanceMeters - announced.distanceMeters) >= announcedStepMeters;
   if (announced.advice !== advice || hasMoved) setAnnounced({ advice, distanceMeters });
@@ -152,7 +151,7 @@ function ProximityReadout(props: ProximityReadoutProps) {
           {checkIn.fromBusiness}.
         </Span>{' '}
         <Span id={proximityAdviceId} fontWeight="700" color={isJumping ? 'goldText' : colors[hint]}>
-          {nextStep ?? advice}
+          {advice}
         </Span>
       </Text>
       {fix.accuracyMeters !== null && hint !== 'out-of-reach' && (

@@ -9,7 +9,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Alert } from '../../../kit/alert.tsx';
 import { StaleEditAlert } from '../../../kit/forms/stale-edit-alert.tsx';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
 import { texts } from '../../../texts/texts.ts';
 import {
@@ -78,7 +83,7 @@ export function EditVolunteerDialog({ volunteer, businesses, onDone, onClose }: 
     >
       <form onSubmit={submit} noValidate aria-label={addForm.label}>
         <Stack gap="4">
-          {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
+          {!isStale && <FormFailure failure={failure} />}
           {isStale && (
             <StaleEditAlert message={editForm.stale} read={readNow} onRead={applyCurrent} />
           )}

@@ -8,7 +8,12 @@ import { useCall } from '../../../../platform/api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../kit/alert.tsx';
 import { useSaveError } from '../../../kit/forms/form-errors.ts';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../../kit/forms/submit-form.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { empty, PersonFields, schema, type Values } from './volunteer-fields.tsx';
 
@@ -59,7 +64,7 @@ export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
             <Heading as="h3" size="sm">
               {replacement.form}
             </Heading>
-            {failure && <Alert tone="danger">{failure}</Alert>}
+            <FormFailure failure={failure} />
             <PersonFields form={form} />
             <SubmitActions isSaving={isSaving} savingText={texts.kit.saving}>
               {replacement.add}

@@ -1,7 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { addVolunteers, type NewVolunteer } from '@wine-walk/common/api/staff/volunteers.ts';
-import { Alert } from '../../../kit/alert.tsx';
-import { SubmitActions, SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
+import {
+  FormFailure,
+  SubmitActions,
+  SubmitDialog,
+  useSubmitForm,
+} from '../../../kit/forms/submit-form.tsx';
 import { texts } from '../../../texts/texts.ts';
 import {
   type Businesses,
@@ -37,7 +41,7 @@ export function AddVolunteerDialog({ eventId, businesses, onDone, onClose }: Add
     <SubmitDialog title={add} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={addForm.label}>
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          <FormFailure failure={failure} />
           <PersonFields form={form} />
           <ShiftFields form={form} businesses={businesses} />
           <SubmitActions isSaving={isSaving} savingText={addForm.adding}>
