@@ -76,7 +76,7 @@ describe('attendee session', () => {
     vi.resetModules();
     const { firstSession } = await import('./session-store.ts');
     const settled = vi.fn();
-    void firstSession().then(({ state }) => settled(state));
+    void firstSession().then(({ state }) => void settled(state));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(settled).toHaveBeenCalledExactlyOnceWith('signed-out');
     fake.auth.currentUser = person('maya');
