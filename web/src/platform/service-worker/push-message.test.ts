@@ -52,6 +52,14 @@ describe('openNotification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
+  it('opens another window when the worker does not control the open one, as after a hard reload', async () => {
+    const app = pageAt('/');
+    app.navigate.mockRejectedValueOnce(new TypeError('This service worker is not the active one.'));
+    const openWindow = vi.fn(async () => undefined);
+    await openNotification(url, [app], openWindow);
+    expect(openWindow).toHaveBeenCalledWith(url);
+  });
+
   it('opens a window when there is none but the portal', async () => {
     const openWindow = vi.fn(async () => undefined);
     await openNotification(url, [pageAt('/admin')], openWindow);

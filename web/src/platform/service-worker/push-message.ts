@@ -52,5 +52,6 @@ export async function openNotification(
     return;
   }
   await open.focus();
-  if (open.url !== url) await open.navigate(url);
+  // The browser refuses to navigate a window that another worker controls, or none.
+  if (open.url !== url) await open.navigate(url).catch(() => openWindow(url));
 }
