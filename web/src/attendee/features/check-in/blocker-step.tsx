@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
-import { StepLayout } from './step-layout.tsx';
+import { outcomeTextId, StepLayout } from './step-layout.tsx';
 
 /** Reason check-in is unavailable, with the action to take. */
 export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: () => void }) {
@@ -51,7 +51,9 @@ export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: (
         </>
       }
     >
-      <Text color="muted">{blocker.text}</Text>
+      <Text id={outcomeTextId} color="muted">
+        {blocker.text}
+      </Text>
     </StepLayout>
   );
 }

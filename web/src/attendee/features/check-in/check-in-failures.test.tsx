@@ -117,7 +117,8 @@ describe('when the server rejects the check-in', () => {
 
 describe('when the server fails', () => {
   const recovers = async (user: Awaited<ReturnType<typeof checkInAtVino>>) => {
-    expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBeTruthy();
+    const title = { name: 'Saved on this phone', description: /Vino Veritas/ };
+    expect(screen.getByRole('heading', title)).toBe(document.activeElement);
     user.server.answer = () => json(200, verifiedAnswer);
     await user.user.click(await button('Try again'));
     expect(await screen.findByText('Stamped!')).toBeTruthy();

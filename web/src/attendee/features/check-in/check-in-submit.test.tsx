@@ -99,7 +99,10 @@ describe("when 'Check in' is clicked", () => {
 
   it('shows the success screen with stamp and unlocked rewards, without the distance', async () => {
     await checkInAtVino();
-    const title = await screen.findByRole('heading', { name: 'Stamped!' });
+    const title = await screen.findByRole('heading', {
+      name: 'Stamped!',
+      description: /Vino Veritas.*First Pour/,
+    });
     expect(document.activeElement).toBe(title);
     const statusText = screen.getByRole('status').textContent;
     expect(statusText).toContain('Vino Veritas');

@@ -16,7 +16,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import { toCheckInInput } from './proximity/proximity-hint.ts';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Outcome, PendingUpgrade, Stage } from './stage.ts';
-import { StepLayout } from './step-layout.tsx';
+import { outcomeTextId, StepLayout } from './step-layout.tsx';
 import type { AttemptInput } from './use-sheet-attempt.ts';
 
 type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'> & {
@@ -62,7 +62,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
             isPending
             size={96}
           />
-          <Box role="status" flex="1 1 9em" minW="0">
+          <Box role="status" id={outcomeTextId} flex="1 1 9em" minW="0">
             <Text fontWeight="700">{checkIn.pendingAt({ name: attempt.businessName })}</Text>
             {answer.reasons.map((reason) => (
               <Text key={reason} color="muted">

@@ -13,7 +13,7 @@ import { PendingStep } from './pending-step.tsx';
 import { ProximityStep } from './proximity/proximity-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Stage } from './stage.ts';
-import { StepLayout } from './step-layout.tsx';
+import { outcomeTextId, StepLayout } from './step-layout.tsx';
 import { CheckInSuccess } from './success/check-in-success.tsx';
 
 /** Current step of the check-in. A final result stays visible when the event data changes. */
@@ -118,7 +118,7 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
             isPending
             size={96}
           />
-          <Text role="status" flex="1 1 9rem">
+          <Text role="status" id={outcomeTextId} flex="1 1 9rem">
             {error === null ? waitingText : checkIn.queuedNoResponse({ name })}
           </Text>
         </Flex>
@@ -155,7 +155,9 @@ function StaffRefusedStep({ stage, sheet, onClose }: StaffRefusedStepProps) {
         </>
       }
     >
-      <FailureAlert failureMessage={failureMessage} />
+      <div id={outcomeTextId}>
+        <FailureAlert failureMessage={failureMessage} />
+      </div>
     </StepLayout>
   );
 }

@@ -1,9 +1,15 @@
 import { Dialog, Heading, Stack } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
+/** ID of the text of an outcome, which is announced with the title. */
+export const outcomeTextId = 'check-in-outcome';
+
 interface Props {
   title: string;
-  /** True if the sheet switched to this step without a click: the title takes the focus and is announced. */
+  /**
+   * True if the sheet switched to this step without a click: the title takes the focus and is announced with the element of
+   * `outcomeTextId`.
+   */
   isOutcome?: boolean;
   /**
    * True if the content is longer than two lines: part of it stays visible with large text or on a low
@@ -29,7 +35,13 @@ export function StepLayout({ title, isOutcome = false, isLong = false, children,
     <>
       <Dialog.Header>
         <Dialog.Title asChild>
-          <Heading as="h2" tabIndex={-1} outline="none" ref={heading}>
+          <Heading
+            as="h2"
+            tabIndex={-1}
+            outline="none"
+            ref={heading}
+            aria-describedby={isOutcome ? outcomeTextId : undefined}
+          >
             {title}
           </Heading>
         </Dialog.Title>

@@ -1,13 +1,31 @@
-import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Span, Stack, Text } from '@chakra-ui/react';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import type { ReactNode } from 'react';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { format } from '../../kit/format.ts';
 import { ArrivalBadge, PaymentBadge } from '../../shared/registrations/registration-badges.tsx';
 import { texts } from '../../texts/texts.ts';
 import { type LookupResult, ticketSummary } from './lookup-result-view.ts';
+
+/** Says how many people and tickets match; empty without a result to choose from. */
+export function MatchCount({ result }: { result: LookupResult | null }) {
+  return (
+    <LiveRegion mb="-2" fontWeight="600">
+      {result?.answer === 'choose' && (
+        // Another search with as many matches is announced, too.
+        <Span key={result.lookedUp}>{matchCountText(result)}</Span>
+      )}
+    </LiveRegion>
+  );
+}
+
+function matchCountText({ people, tickets }: LookupResult): string {
+  const isWhole = Math.max(people.length, tickets.length) < maxMatches;
+  return texts.desk.choice[isWhole ? 'count' : 'first']({ count: people.length + tickets.length });
+}
 
 interface PeopleListProps {
   result: LookupResult;
@@ -19,14 +37,10 @@ interface PeopleListProps {
 /** List of registered people and of tickets without a registration to choose from. */
 export function PeopleList({ result, onPerson, onTicket }: PeopleListProps) {
   const { people, tickets } = result;
-  const isWhole = Math.max(people.length, tickets.length) < maxMatches;
   const detailsOfPerson = personDetails(result);
   const detailsOfTicket = ticketDetails(result);
   return (
     <Box as="section" aria-label={texts.desk.choice.label}>
-      <Text fontWeight="600" mb="2" role="status">
-        {texts.desk.choice[isWhole ? 'count' : 'first']({ count: people.length + tickets.length })}
-      </Text>
       <Stack as="ul" gap="2" listStyleType="none">
         {people.map((person) => (
           <Candidate

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { liveRegionsNow } from '../../../support/live-regions.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -133,9 +134,10 @@ it('lists tickets without a registration with the people of a name', async () =>
     },
   });
   const user = userEvent.setup({ delay: null });
+  const isAnnounced = liveRegionsNow();
   await user.type(screen.getByRole('searchbox'), 'Reyes{Enter}');
   const found = await screen.findByRole('button', { name: /Nora Reyes/ });
-  expect(screen.getByText('2 match. Which one?')).toBeTruthy();
+  expect(isAnnounced(screen.getByText('2 match. Which one?'))).toBe(true);
   expect(found.textContent).toContain('Not registered');
   server.on(lookup, {
     body: {

@@ -25,7 +25,7 @@ import { UndoList, useUndoable } from '../../shared/records/undo-list.tsx';
 import { RegisterDialog, type Registered } from '../../shared/registrations/register-dialog.tsx';
 import { SignDialog } from '../../shared/registrations/sign-release.tsx';
 import { texts } from '../../texts/texts.ts';
-import { PeopleList } from './candidates.tsx';
+import { MatchCount, PeopleList } from './candidates.tsx';
 import { ConflictsList } from './conflicts-list.tsx';
 import { type DeskAttendee, DeskLookupScreen } from './desk-lookup-screen.tsx';
 import { DeskSearch } from './desk-search.tsx';
@@ -222,6 +222,7 @@ export default function DeskTab() {
             onText={search}
           />
         )}
+        <MatchCount result={result} />
         {result?.answer === 'choose' && (
           <PeopleList
             result={result}

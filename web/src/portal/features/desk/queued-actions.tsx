@@ -6,6 +6,7 @@ import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
@@ -79,19 +80,21 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
   };
   return (
     <>
-      {(!isOnline || hasFailed || waiting.length > 0) && (
-        <Alert tone="gold">
-          {!isOnline && <Text>{offlineText(snapshot)}</Text>}
-          {hasFailed && <Text>{unreachableText(snapshot)}</Text>}
-          {waiting.length > 0 && (
-            <Text fontWeight="700">
-              {(isOnline ? texts.desk.queue.sending : texts.desk.queue.waiting)({
-                count: waiting.length,
-              })}
-            </Text>
-          )}
-        </Alert>
-      )}
+      <LiveRegion>
+        {(!isOnline || hasFailed || waiting.length > 0) && (
+          <Alert tone="gold" isSilent>
+            {!isOnline && <Text>{offlineText(snapshot)}</Text>}
+            {hasFailed && <Text>{unreachableText(snapshot)}</Text>}
+            {waiting.length > 0 && (
+              <Text fontWeight="700">
+                {(isOnline ? texts.desk.queue.sending : texts.desk.queue.waiting)({
+                  count: waiting.length,
+                })}
+              </Text>
+            )}
+          </Alert>
+        )}
+      </LiveRegion>
       {waiting.length > 0 && (
         <Stack as="ul" aria-label={texts.desk.queue.list} gap="2" listStyleType="none">
           {waiting.map((delivery) => (
@@ -130,23 +133,35 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
           })}
         </Alert>
       ))}
-      {withdrawn.map((delivery) => (
-        <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
-          {texts.desk.queue.withdrawn({
-            action: delivery.payload.label,
-            time: timeOf(delivery),
-          })}
-        </Alert>
-      ))}
-      {conflicting.map((delivery) => (
-        <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
-          {texts.desk.queue.conflict({
-            action: delivery.payload.label,
-            time: timeOf(delivery),
-            reasons: reasonsOf(delivery),
-          })}
-        </Alert>
-      ))}
+      <LiveRegion display="grid" gap="4">
+        {withdrawn.map((delivery) => (
+          <Alert
+            key={delivery.key}
+            tone="gold"
+            isSilent
+            action={<Dismiss of={delivery} onPress={dismiss} />}
+          >
+            {texts.desk.queue.withdrawn({
+              action: delivery.payload.label,
+              time: timeOf(delivery),
+            })}
+          </Alert>
+        ))}
+        {conflicting.map((delivery) => (
+          <Alert
+            key={delivery.key}
+            tone="gold"
+            isSilent
+            action={<Dismiss of={delivery} onPress={dismiss} />}
+          >
+            {texts.desk.queue.conflict({
+              action: delivery.payload.label,
+              time: timeOf(delivery),
+              reasons: reasonsOf(delivery),
+            })}
+          </Alert>
+        ))}
+      </LiveRegion>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reward } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveRegionsNow } from '../../../support/live-regions.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
@@ -109,8 +110,10 @@ describe('stale edit', () => {
 it("shows the other user's edit before anything is sent", async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
+  const isAnnounced = liveRegionsNow();
   act(() => emitSnapshot('rewards', [theirs]));
-  expect(await screen.findByText(/Compare both versions before you save/)).toBeTruthy();
+  const notice = await screen.findByText(/Compare both versions before you save/);
+  expect(isAnnounced(notice)).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   expect(choice('Required count', /^Saved/).checked).toBe(true);
   expect(server.requests).toEqual([]);

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import type { RecordForm, Versioned } from '../../kit/forms/record-form.ts';
 import { texts } from '../../texts/texts.ts';
@@ -10,31 +11,33 @@ export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
 }: {
   record: RecordForm<V, B, R>;
 }) {
-  if (record.isDeleted) {
-    return <Alert tone="danger">{texts.kit.records.deletedMeanwhile(record.noun)}</Alert>;
-  }
-  if (record.savedValues && !record.isComparing) {
-    return (
-      <Alert
-        tone="gold"
-        action={
-          <Button size="sm" variant="outline" onClick={() => record.compare(true)}>
-            {texts.kit.records.compare}
-          </Button>
-        }
-      >
-        {texts.kit.records.compareFirst(record.noun)}
-      </Alert>
-    );
-  }
-  if (record.failure && !record.isSaving && !record.isComparing) {
-    return (
-      <Alert tone="danger" isSilent>
-        {record.failure} {texts.kit.records.stillHere}
-      </Alert>
-    );
-  }
-  return null;
+  const { isDeleted, isComparing, isSaving, savedValues, failure, noun, compare } = record;
+  const isChanged = !isDeleted && savedValues !== null && !isComparing;
+  return (
+    <>
+      {isDeleted && <Alert tone="danger">{texts.kit.records.deletedMeanwhile(noun)}</Alert>}
+      <LiveRegion>
+        {isChanged && (
+          <Alert
+            tone="gold"
+            isSilent
+            action={
+              <Button size="sm" variant="outline" onClick={() => compare(true)}>
+                {texts.kit.records.compare}
+              </Button>
+            }
+          >
+            {texts.kit.records.compareFirst(noun)}
+          </Alert>
+        )}
+      </LiveRegion>
+      {!isDeleted && !isChanged && failure && !isSaving && !isComparing && (
+        <Alert tone="danger" isSilent>
+          {failure} {texts.kit.records.stillHere}
+        </Alert>
+      )}
+    </>
+  );
 }
 
 /** Says that the form began with input from before a reload or the end of a session. */

@@ -23,6 +23,7 @@ import { useRewardPlace } from '../../../shared/reward-text.ts';
 import { ShareImageButton } from '../../../shared/share-progress/share-image-button.tsx';
 import type { CheckInResponse } from '../check-in-queue.ts';
 import type { Outcome } from '../stage.ts';
+import { outcomeTextId } from '../step-layout.tsx';
 import { aroundVisit, MomentPassport, NextReward } from './moment-progress.tsx';
 import './check-in-success.css';
 
@@ -67,12 +68,13 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           fontSize="min({fontSizes.4xl}, 15vw)"
           tabIndex={-1}
           outline="none"
+          aria-describedby={outcomeTextId}
           ref={heading}
         >
           {checkIn.checkedInTitle}
         </Heading>
       </Dialog.Title>
-      <div role="status">
+      <div role="status" id={outcomeTextId}>
         <chakra.p
           mt="2"
           fontFamily="heading"

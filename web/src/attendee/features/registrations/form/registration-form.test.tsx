@@ -2,6 +2,7 @@ import '../../../../support/registration/registration-setup.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { syncServerClock } from '../../../../platform/device/server-clock.ts';
+import { liveRegionsNow } from '../../../../support/live-regions.ts';
 import {
   box,
   enter,
@@ -164,8 +165,9 @@ test('offers to correct a likely typing error of the email, and ticks the step a
   const user = visit();
   await enter(user, /^Full legal name/, 'Ben Ortiz');
   await enter(user, /^Email/, 'ben@gmial.com');
+  const isAnnounced = liveRegionsNow();
   await user.tab();
-  await screen.findByText('Did you mean ben@gmail.com?');
+  expect(isAnnounced(await screen.findByText('Did you mean ben@gmail.com?'))).toBe(true);
   screen.getByText(', Step 2 of 3, not done yet');
   await user.click(screen.getByRole('button', { name: 'Use it' }));
   screen.getByText(', Step 2 of 3, done');

@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
+import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { isEmail } from './form-schema.ts';
 
 /** Returns the address that was probably meant (gmail.com for gmial.com), once `check` has run for it. */
@@ -32,7 +33,7 @@ interface Props {
 export function EmailSuggestion({ suggestion, onAccept, onDismiss }: Props) {
   const texts = useTexts('registration');
   return (
-    <Box role="status" _empty={{ display: 'none' }}>
+    <LiveRegion>
       {suggestion && (
         <Flex
           wrap="wrap"
@@ -54,6 +55,6 @@ export function EmailSuggestion({ suggestion, onAccept, onDismiss }: Props) {
           </Button>
         </Flex>
       )}
-    </Box>
+    </LiveRegion>
   );
 }

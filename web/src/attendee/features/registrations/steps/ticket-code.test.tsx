@@ -2,6 +2,7 @@ import '../../../../support/registration/registration-setup.ts';
 
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { liveRegionsNow } from '../../../../support/live-regions.ts';
 import {
   enter,
   failWith,
@@ -31,8 +32,10 @@ const sentTo = 'Enter the six digits we sent to m•••@…';
 test('requests the mailed code before the form, and fills in the holder', async () => {
   const server = serve(held);
   const user = visit();
+  await field('Ticket ID');
+  const isAnnounced = liveRegionsNow();
   await validate(user);
-  await screen.findByText(sentTo, { exact: false });
+  expect(isAnnounced(await screen.findByText(sentTo, { exact: false }))).toBe(true);
   await user.click(submitButton());
   await enter(user, 'Code from the email', '482 913');
   await user.keyboard('{Enter}');

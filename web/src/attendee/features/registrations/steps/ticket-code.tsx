@@ -33,7 +33,7 @@ export function TicketCode({ ticket, validation, isEmailFixed }: Props) {
       display="grid"
       gap="3"
     >
-      <Box role="status">
+      <Box>
         <Heading as="h3" size="sm">
           {texts.title}
         </Heading>

@@ -3,6 +3,7 @@ import '../../../../support/registration/registration-setup.ts';
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { liveRegionsNow } from '../../../../support/live-regions.ts';
 import {
   activeEvent,
   type Call,
@@ -56,6 +57,18 @@ test('confirms a valid ticket with a toast and in a live region', async () => {
   );
   expect(lastToast()[0]).toBe('Ticket Validated!');
   expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
+});
+
+test.each([
+  ['a valid ticket', working, /^Ticket \S+ is valid for/],
+  ['an unknown ticket', { ...working, [routes.ticket]: ok(unknownTicket) }, 'Ticket Not Found'],
+])('announces the result for %s', async (_, api, message) => {
+  serve(api);
+  const user = visit();
+  await field('Ticket ID');
+  const isAnnounced = liveRegionsNow();
+  await validate(user);
+  expect(isAnnounced(await screen.findByText(message))).toBe(true);
 });
 
 test('fills in the scanned ticket in place of the one typed earlier', async () => {
@@ -340,8 +353,10 @@ describe('the waiting list', () => {
     const server = serve({ ...working, [routes.event]: soldOut, [join]: ok({ message: 'Ok.' }) });
     const user = visit();
     await user.type(await screen.findByLabelText('Email for the waiting list'), 'ana@example.com');
+    const isAnnounced = liveRegionsNow();
     await user.click(screen.getByRole('button', { name: 'Join' }));
-    expect(await screen.findByText(/^We sent a link to ana@example\.com/)).toBeTruthy();
+    const joined = await screen.findByText(/^We sent a link to ana@example\.com/);
+    expect(isAnnounced(joined)).toBe(true);
     expect(server.calls(join)[0]?.body).toEqual({ email: 'ana@example.com', language: 'en' });
   });
 

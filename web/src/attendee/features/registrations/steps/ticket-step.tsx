@@ -9,6 +9,7 @@ import { useTexts } from '../../../../i18n/texts.ts';
 import { errorMessage } from '../../../../shared/error-message.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../../ui/lazy-on-interaction.tsx';
+import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
@@ -123,10 +124,12 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
         />
       )}
       <OfferNotice offer={offer} />
-      <TicketResult ticket={ticket} onChange={change} />
-      {ticket.status === 'unconfirmed' && (
-        <TicketCode ticket={ticket} validation={validation} isEmailFixed={isEmailFixed} />
-      )}
+      <LiveRegion>
+        <TicketMessage ticket={ticket} onChange={change} />
+        {ticket.status === 'unconfirmed' && (
+          <TicketCode ticket={ticket} validation={validation} isEmailFixed={isEmailFixed} />
+        )}
+      </LiveRegion>
       {isSoldOut ? (
         <SoldOutNotice ticket={ticket} />
       ) : (
@@ -156,21 +159,13 @@ function usePurchaseOfOffer(offer: PlaceOffer, { ticket, payCash }: TicketValida
   }, [isHeld]);
 }
 
-/** Validation result of the ticket, announced in a live region. */
-function TicketResult({ ticket, onChange }: ResultProps) {
-  return (
-    <Box role="status" _empty={{ display: 'none' }}>
-      <TicketMessage ticket={ticket} onChange={onChange} />
-    </Box>
-  );
-}
-
 interface ResultProps {
   ticket: TicketValidationState;
   /** Shows the field again. */
   onChange: () => void;
 }
 
+/** Validation result of the ticket. */
 function TicketMessage({ ticket, onChange }: ResultProps) {
   const problems = useTexts('problems');
   const texts = useTexts('registration');

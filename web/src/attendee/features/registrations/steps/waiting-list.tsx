@@ -9,6 +9,7 @@ import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
 import { errorCode, errorMessage } from '../../../../shared/error-message.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
+import { LiveRegion } from '../../../../ui/live-region.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { TicketSaleContext, useEventTime } from './ticket-price.ts';
 
@@ -57,26 +58,46 @@ export function OfferNotice({ offer }: { offer: PlaceOffer }) {
   );
 }
 
-/** Field that stores an email for a free place. */
+/** Field that stores an email for a free place; then, in its place, that it is stored. */
 export function JoinWaitingList({ eventId }: { eventId: string }) {
+  const registration = useTexts('registration');
+  const texts = registration.waitingList;
+  const [joined, setJoined] = useState('');
+  return (
+    <>
+      <LiveRegion>
+        {joined && (
+          <Box p="4" borderRadius="l2" bg="vineSoft" color="vineText">
+            <Text fontWeight="700">{texts.joinedTitle}</Text>
+            <Text fontSize="sm">{texts.joined({ email: joined })}</Text>
+          </Box>
+        )}
+      </LiveRegion>
+      {!joined && <WaitingListForm eventId={eventId} onJoined={setJoined} />}
+    </>
+  );
+}
+
+interface WaitingListFormProps {
+  eventId: string;
+  /** Called with the email that was stored. */
+  onJoined: (email: string) => void;
+}
+
+function WaitingListForm({ eventId, onJoined }: WaitingListFormProps) {
   const problems = useTexts('problems');
   const registration = useTexts('registration');
   const texts = registration.waitingList;
   const { language } = useLanguage();
   const { getValues } = useFormContext<RegistrationFields>();
   const [email, setEmail] = useState(() => getValues('email'));
-  const { mutate, isPending, error, data } = useCall(joinWaitingList);
+  const { mutate, isPending, error } = useCall(joinWaitingList, {
+    onSuccess: (_, { body }) => onJoined(body.email),
+  });
   const join = () => {
     if (isPending || email.trim() === '') return;
     mutate({ params: { eventId }, body: { email: email.trim(), language } });
   };
-  if (data)
-    return (
-      <Box role="status" p="4" borderRadius="l2" bg="vineSoft" color="vineText">
-        <Text fontWeight="700">{texts.joinedTitle}</Text>
-        <Text fontSize="sm">{texts.joined({ email: email.trim() })}</Text>
-      </Box>
-    );
   const { invalid, tooMany, failed } = texts;
   const own = { codes: { 'invalid-input': invalid }, tooMany, failed };
   const message = error ? errorMessage(error, { own, problems }) : undefined;
