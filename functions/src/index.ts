@@ -145,7 +145,7 @@ export const wallets =
   walletSecrets.length > 0 ? { passesOnEvent, passesOnRegistration, passesOnOrganization } : {};
 
 /** Runs a function at its times, but not while the API is read-only, such as between a restore and the checks after it. */
-const scheduled = (options: ScheduleOptions, run: () => Promise<void>) =>
+const onScheduleUnlessStopped = (options: ScheduleOptions, run: () => Promise<void>) =>
   onSchedule(options, async () => {
     if (readOnlyMessage() === null) await run();
   });
@@ -159,18 +159,21 @@ const everyMinute = {
 };
 
 /** Announcement times are whole minutes, so each is published within seconds of its time. */
-export const announcementsAtTheirTime = scheduled(everyMinute, async () => {
+export const announcementsAtTheirTime = onScheduleUnlessStopped(everyMinute, async () => {
   await publishDueAnnouncements(Date.now());
   await mailLateRegistrants(Date.now());
 });
 
 /** Queues reminders, offers free places to waiting lists, and attempts queued mails until the provider accepts them or their time is over. */
-export const mailsAtTheirTime = scheduled({ ...everyMinute, secrets: mailSecrets }, async () => {
-  // Mails first, so that a failure below holds none back; reminders and offers are sent by the next run.
-  await deliverDueMails(Date.now());
-  await queueDueReminders(Date.now());
-  await updateWaitingLists(Date.now());
-});
+export const mailsAtTheirTime = onScheduleUnlessStopped(
+  { ...everyMinute, secrets: mailSecrets },
+  async () => {
+    // Mails first, so that a failure below holds none back; reminders and offers are sent by the next run.
+    await deliverDueMails(Date.now());
+    await queueDueReminders(Date.now());
+    await updateWaitingLists(Date.now());
+  },
+);
 
 /** Secrets of functions that notify people. */
 const notificationSecrets = [...mailSecrets, ...walletSecrets, ...pushSecrets];
@@ -190,7 +193,7 @@ export const notificationsOnCreation = onDocumentCreated(
 );
 
 /** Notifies of waiting rewards at the end of events, and attempts again what failed. */
-export const notificationsAtTheirTime = scheduled(
+export const notificationsAtTheirTime = onScheduleUnlessStopped(
   { ...everyMinute, secrets: notificationSecrets },
   async () => {
     const now = Date.now();
@@ -199,7 +202,7 @@ export const notificationsAtTheirTime = scheduled(
 );
 
 /** Counts the results of events that ended, so that a person who is erased afterwards stays in the sums. */
-export const resultsAfterEvents = scheduled(
+export const resultsAfterEvents = onScheduleUnlessStopped(
   {
     schedule: '*/5 * * * *',
     region,
@@ -212,7 +215,7 @@ export const resultsAfterEvents = scheduled(
 );
 
 /** Deletes what is past its retention, a person at a time; what the time does not suffice for, the next night deletes. */
-export const retentionEveryNight = scheduled(
+export const retentionEveryNight = onScheduleUnlessStopped(
   {
     schedule: '0 9 * * *',
     region,
