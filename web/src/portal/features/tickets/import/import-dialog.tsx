@@ -150,7 +150,7 @@ export function ImportDialog({
   const [withdrawsMissing, setWithdrawsMissing] = useState(false);
   // Other numbers would give the tickets of an order to other holders.
   const isBlockedWithoutStored = ({ hasNumberedIds }: TicketLines) =>
-    stored.isError && existing === 'update' && hasNumberedIds;
+    stored.isError && hasNumberedIds;
   const toWithdraw = (lines: TicketLines): string[] => {
     if (existing === 'leave') return [];
     // Without the stored tickets, the server finds out which of them are there.
