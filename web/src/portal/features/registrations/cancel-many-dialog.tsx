@@ -5,6 +5,7 @@ import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint
 import { useState } from 'react';
 import type { Api } from '../../../platform/api/api-client.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -72,7 +73,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
   // Names the cancellation again after a failed part, so that one undo is for all of it.
   const [cancellationId, setCancellationId] = useState<string | null>(null);
   const { timeZone } = event;
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => serverNow());
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: formSchema<Values, Body>(cancelRegistrations.body, (values, addIssue) => ({
       eventId: event.id,
