@@ -25,6 +25,20 @@ describe('tills', () => {
     expect(json.ownTillId).toBe(first.json.id);
   });
 
+  it('opens no other till for a late copy of a request', async () => {
+    const open = (openingFloatCents: number) =>
+      api.as('desk', 'POST', '/api/admin/tills', {
+        body: { eventId: 'autumn', openingFloatCents },
+        key: 'till-opening-1',
+      });
+    const { json: till } = await open(5000);
+    await closeTill(till.id, { countedCents: 5000 });
+    expect((await open(5000)).json).toEqual(till);
+    expect((await open(6000)).json.code).toBe('idempotency-key-reused');
+    const { json } = await api.as('admin', 'GET', '/api/admin/tills?eventId=autumn');
+    expect(json.tills).toHaveLength(1);
+  });
+
   it('reports the cash that an undo removes, and none if none was taken', async () => {
     await openTill();
     await admit(['MAYA1']);

@@ -184,9 +184,9 @@ export async function listTillsFor(
 /** Opens the caller's till. The number in its ID prevents a second one for simultaneous requests. */
 export async function openTillFor(
   { eventId, openingFloatCents }: BodyOf<typeof openTill>,
-  { caller, now }: StaffRequest,
+  { caller, request, now }: StaffRequest,
 ): Promise<AnswerOf<typeof openTill>> {
-  return commitWithRetry<ResponseOf<typeof openTill>, Problem<'event-gone'>>(async () => {
+  return withIdempotency<ResponseOf<typeof openTill>, Problem<'event-gone'>>(request, async () => {
     const event = await readDocument(documentPaths.event(eventId), eventDocument);
     if (!event) return problem('event-gone');
     const tills = await readTills(eventId, caller.uid);
