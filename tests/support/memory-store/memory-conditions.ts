@@ -95,6 +95,9 @@ export function toTest(condition: Condition): (document: MemoryDocument) => bool
   return fieldTest(condition);
 }
 
+/** Maximum number of values of `in` and `array-contains-any`, from Firestore's limits of queries. */
+const maxComparedValues = 30;
+
 function fieldTest({ field, operator, value: sent }: FieldCondition) {
   const value = toStoredValue(sent);
   const compared = (accepts: (order: number) => boolean) => (document: MemoryDocument) => {
@@ -103,6 +106,8 @@ function fieldTest({ field, operator, value: sent }: FieldCondition) {
       stored !== undefined && haveSameType(stored, value) && accepts(compareValues(stored, value))
     );
   };
+  if (Array.isArray(sent) && (sent.length === 0 || sent.length > maxComparedValues))
+    throw new Error(`Firestore compares ${field} with 1 to ${maxComparedValues} values.`);
   switch (operator) {
     case '==':
       return compared((order) => order === 0);
