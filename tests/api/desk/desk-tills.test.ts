@@ -1,6 +1,7 @@
 import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { revokePreapprovalWrites } from '../../../functions/src/firestore/events/rewards.ts';
 import {
   admit,
   api,
@@ -156,6 +157,29 @@ describe('tills', () => {
       codes.map(async ([code]) => (await stored(`redemptionCodes/${code}`)).preapproval),
     );
     expect(left).toEqual([null, preapproval, preapproval]);
+  });
+
+  it('withdraws the preapproved codes of more people than one query compares', async () => {
+    const participantIds = Array.from({ length: 31 }, (_, index) => `person${index}`);
+    const code = {
+      participantId: 'person30',
+      eventId: 'autumn',
+      rewardId: 'two',
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+      preapproval: {
+        participantName: 'A',
+        rewardName: 'B',
+        businessId: null,
+        isLimited: false,
+      },
+    };
+    await change('redemptionCodes/11111111', code);
+    const revoked = { eventId: 'autumn', participantIds };
+    const writes = await revokePreapprovalWrites(revoked, Date.now());
+    expect(writes.map(({ path }) => path)).toEqual(['redemptionCodes/11111111']);
+    expect(await revokePreapprovalWrites({ ...revoked, participantIds: [] }, Date.now())).toEqual(
+      [],
+    );
   });
 
   it.each(['refunds', 'voids'] as const)(

@@ -15,7 +15,7 @@ import {
 } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { movedRuleTimes } from '@wine-walk/common/rules/rewards/rule-times.ts';
 import { documentPaths } from '../paths.ts';
-import { readQuery } from '../query.ts';
+import { readQuery, readQueryIn } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
 import { type EditContext, followingEditWrites } from '../versioned-update.ts';
 import type { Write } from '../write.ts';
@@ -60,10 +60,14 @@ export function readRedemptionCode(
 
 /** Reads the codes of these participants, or of a reward; expired ones are deleted within days. */
 function readRedemptionCodes(change: PreapprovalChange): Promise<Stored<RedemptionCodeDocument>[]> {
-  return readQuery(documentPaths.redemptionCodes, redemptionCodeDocument, (query) =>
-    'rewardId' in change
-      ? query.where('rewardId', '==', change.rewardId)
-      : query.where('participantId', 'in', change.participantIds),
+  const { redemptionCodes } = documentPaths;
+  if ('participantIds' in change)
+    return readQueryIn(redemptionCodes, redemptionCodeDocument, {
+      field: 'participantId',
+      values: change.participantIds,
+    });
+  return readQuery(redemptionCodes, redemptionCodeDocument, (query) =>
+    query.where('rewardId', '==', change.rewardId),
   );
 }
 
@@ -72,8 +76,6 @@ export async function revokePreapprovalWrites(
   change: PreapprovalChange,
   now: number,
 ): Promise<Write[]> {
-  // Firestore rejects an empty list.
-  if ('participantIds' in change && change.participantIds.length === 0) return [];
   const codes = await readRedemptionCodes(change);
   return codes
     .filter(({ data }) => Date.parse(data.expiresAt) > now && isPreapprovalAffected(data, change))
