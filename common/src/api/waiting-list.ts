@@ -88,6 +88,7 @@ export const moveWaiting = endpoint({
   body: z.strictObject({ to: z.enum(['front', 'earlier', 'later']) }),
   output: z.object({ message: z.string() }),
   problems: ['waiting-gone'],
+  idempotent: true,
 });
 
 export const countWaitingList = endpoint({

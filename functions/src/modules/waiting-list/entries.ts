@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { moveWaiting, removeWaiting } from '@wine-walk/common/api/waiting-list.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
@@ -6,6 +6,7 @@ import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { recordPlaces } from '../../firestore/events/ticket-counts.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readWaitingFrom, type StoredWaiting } from '../../firestore/people/waiting-list.ts';
 import { readDocument } from '../../firestore/read.ts';
@@ -22,6 +23,10 @@ interface Editor {
   caller: StaffMember;
   /** Epoch milliseconds. */
   now: number;
+}
+
+interface MoveRequest extends Editor {
+  request: IdempotentRequest | null;
 }
 
 /** Removes an entry, and gives the place of its offer back. */
@@ -50,24 +55,27 @@ export function removeEntry(
 export function moveEntry(
   entry: Entry,
   { to }: BodyOf<typeof moveWaiting>,
-  { caller, now }: Editor,
-): Promise<ResponseOf<typeof moveWaiting> | Problem<'waiting-gone'>> {
-  return commitWithRetry<ResponseOf<typeof moveWaiting>, Problem<'waiting-gone'>>(async () => {
-    const stored = await findEntry(entry);
-    if (stored?.data.state !== 'waiting') return notFound();
-    const neighbor = (await readWaitingFrom(stored, to)).find(({ id }) => id !== stored.id);
-    const moves = neighbor
-      ? to === 'front'
-        ? [before(stored, neighbor)]
-        : swap(stored, neighbor)
-      : [];
-    const [action, target] = ['waiting-list.move', stored.path];
-    const note = auditWrite({ actor: caller.username, action, target, now, details: { to } });
-    return {
-      writes: moves.length > 0 ? [...moves, note] : [],
-      response: { message: 'Moved on the waiting list' },
-    };
-  });
+  { caller, request, now }: MoveRequest,
+): Promise<AnswerOf<typeof moveWaiting>> {
+  return withIdempotency<ResponseOf<typeof moveWaiting>, Problem<'waiting-gone'>>(
+    request,
+    async () => {
+      const stored = await findEntry(entry);
+      if (stored?.data.state !== 'waiting') return notFound();
+      const neighbor = (await readWaitingFrom(stored, to)).find(({ id }) => id !== stored.id);
+      const moves = neighbor
+        ? to === 'front'
+          ? [before(stored, neighbor)]
+          : swap(stored, neighbor)
+        : [];
+      const [action, target] = ['waiting-list.move', stored.path];
+      const note = auditWrite({ actor: caller.username, action, target, now, details: { to } });
+      return {
+        writes: moves.length > 0 ? [...moves, note] : [],
+        response: { message: 'Moved on the waiting list' },
+      };
+    },
+  );
 }
 
 /** Returns the entry of the event. */

@@ -129,6 +129,13 @@ export const calls: Record<string, Keyed> = {
     other: { path: '/api/admin/mails/m2/again' },
     collection: 'mails',
   },
+  moveWaiting: {
+    as: 'admin',
+    path: `${events}/autumn/waiting-list/entries/second/move`,
+    body: { to: 'front' },
+    other: { body: { to: 'later' } },
+    collection: 'audit',
+  },
   checkIn: {
     as: 'attendee',
     path: '/api/checkins',
