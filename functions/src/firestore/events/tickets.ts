@@ -80,7 +80,7 @@ export function readRedeemedOfOrders(
  * `now`: epoch milliseconds.
  */
 export function redeemTicketWrite(
-  ticket: Stored<TicketDocument>,
+  ticket: Pick<Stored<unknown>, 'path' | 'revision'>,
   { id, data }: { id: string; data: Pick<RegistrationDocument, 'participantId'> },
   now: number,
 ): Write {

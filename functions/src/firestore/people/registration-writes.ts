@@ -12,6 +12,7 @@ import {
   initialSessionAccess,
   type SessionAccess,
 } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { redeemTicketWrite } from '../events/tickets.ts';
 import { documentPaths } from '../paths.ts';
 import type { Stored } from '../read.ts';
 import type { Write } from '../write.ts';
@@ -31,7 +32,7 @@ interface RegistrationInput {
   /** Type that the desk sells; ignored with a ticket. */
   typeId?: string | undefined;
   /** Null for cash. */
-  ticket: Pick<Stored<Pick<TicketDocument, 'typeId'>>, 'id' | 'revision' | 'data'> | null;
+  ticket: Pick<Stored<Pick<TicketDocument, 'typeId'>>, 'id' | 'path' | 'revision' | 'data'> | null;
   /** Participant document; null for a first registration. */
   participant: Stored<ParticipantDocument> | null;
   earlierCompletions: number;
@@ -116,14 +117,7 @@ export function registrationWrites(facts: RegistrationInput): Write[] {
     // Create-only: prevents a second registration for the event, also for simultaneous requests.
     { kind: 'create', path: documentPaths.progress(uid, eventId), data: progress },
     ...(ticket
-      ? [
-          {
-            kind: 'update' as const,
-            path: documentPaths.ticket(ticket.id),
-            data: { state: 'redeemed', redeemedBy: uid, submissionId, redeemedAt: at },
-            revision: ticket.revision,
-          },
-        ]
+      ? [redeemTicketWrite(ticket, { id: submissionId, data: { participantId: uid } }, facts.now)]
       : []),
   ];
 }
