@@ -20,14 +20,14 @@ export class ConflictError extends Error {
 
 /** Stored document that fails its schema, with the invalid fields: a retry does not help. */
 export class InvalidDocumentError extends Error {
-  override readonly name = 'UnreadableError';
+  override readonly name = 'InvalidDocumentError';
 
   /** Path of the document. */
   readonly path: string;
   readonly fields: readonly string[];
 
   constructor(path: string, fields: readonly string[]) {
-    super(`${path} has not its shape: ${fields.join(', ')}`);
+    super(`${path} has invalid fields: ${fields.join(', ')}`);
     this.path = path;
     this.fields = fields;
   }
