@@ -13,14 +13,14 @@ export interface Transaction {
   readAll<S extends z.ZodType>(
     collection: string,
     schema: S,
-    values?: Readonly<Record<string, string | boolean>>,
+    values?: Readonly<Record<string, string | boolean | null>>,
   ): Promise<WithId<z.output<S>>[]>;
-  /** Reads the documents with a `field` greater than this. */
+  /** Reads the documents with a `field` greater than this; instants are stored as dates. */
   readAfter<S extends z.ZodType>(
     collection: string,
     schema: S,
     field: string,
-    least: string,
+    least: string | Date,
   ): Promise<WithId<z.output<S>>[]>;
   set(path: string, data: Record<string, unknown>): void;
 }

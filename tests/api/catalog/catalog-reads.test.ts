@@ -1,6 +1,14 @@
+import { type CatalogChange, emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { expect, test } from 'vitest';
 import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
-import { business, event, reward, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import {
+  business,
+  event,
+  pointRule,
+  reward,
+  seed,
+  staffApi,
+} from '../../support/api/calls/staff-api.ts';
 import { change, stored } from '../../support/api/store/database.ts';
 import { watchReads } from '../../support/api/store/watch-reads.ts';
 
@@ -26,13 +34,12 @@ const eventRecord = {
   ...slots('winter', 'two', 30, 9),
 };
 const everyEvent = { kind: 'offer', eventIds: [null] } as const;
-const edited = (businessId: string) =>
-  rebuildCatalogs({ kind: 'business', businessId }, Date.now());
+const edited = (businessId: string) => ({ kind: 'business', businessId }) as const;
 
-/** Documents read per collection when the catalog is rebuilt after an edit of this business. */
-async function readsOf(businessId: string): Promise<Record<string, number>> {
+/** Documents read per collection when catalogs are rebuilt after a change. */
+async function readsOf(cause: CatalogChange): Promise<Record<string, number>> {
   const reads = watchReads();
-  await edited(businessId);
+  await rebuildCatalogs(cause, Date.now());
   const collections = reads().map((path) => path.split('/')[0] ?? '');
   return Object.fromEntries(
     Object.entries(Object.groupBy(collections, (name) => name)).map(([name, all]) => [
@@ -45,7 +52,7 @@ async function readsOf(businessId: string): Promise<Record<string, number>> {
 test('counts redeemed rewards only at events that include the edited business', async () => {
   await seed(eventRecord);
   await rebuildCatalogs(everyEvent, Date.now());
-  expect(await readsOf('vino')).toEqual({
+  expect(await readsOf(edited('vino'))).toEqual({
     events: 2,
     catalogues: 2,
     businesses: 3,
@@ -57,20 +64,40 @@ test('counts redeemed rewards only at events that include the edited business', 
 test('reads events and their catalogs only for a business without an event', async () => {
   await seed(eventRecord);
   await rebuildCatalogs(everyEvent, Date.now());
-  expect(await readsOf('alone')).toEqual({ events: 2, catalogues: 2 });
+  expect(await readsOf(edited('alone'))).toEqual({ events: 2, catalogues: 2 });
+});
+
+test('reads nothing of events that have ended for a change at another', async () => {
+  const ended = { startTime: '2020-01-01T18:00:00.000Z', endTime: '2020-01-01T22:00:00.000Z' };
+  await seed({
+    ...eventRecord,
+    'events/past': { ...event, ...ended },
+    'catalogues/past': emptyCatalog,
+    'rewards/past': { ...reward, eventId: 'past' },
+    'pointRules/past': { ...pointRule, eventId: 'past' },
+  });
+  await rebuildCatalogs(everyEvent, Date.now());
+  expect(await readsOf({ kind: 'event', eventId: 'autumn' })).toEqual({
+    events: 1,
+    catalogues: 1,
+    businesses: 3,
+    rewards: 1,
+    rewardSlots: 5,
+  });
+  expect(await readsOf(edited('alone'))).toEqual({ events: 2, catalogues: 2 });
 });
 
 test('reads no slots when no reward is limited', async () => {
   await seed({ ...eventRecord, 'rewards/two': reward });
   await rebuildCatalogs(everyEvent, Date.now());
-  expect(await readsOf('vino')).not.toHaveProperty('rewardSlots');
+  expect(await readsOf(edited('vino'))).not.toHaveProperty('rewardSlots');
 });
 
 test('shows a reward as gone after its last unit, whatever was edited', async () => {
   await seed({ ...eventRecord, 'rewards/two': { ...reward, stock: 5 } });
   await rebuildCatalogs(everyEvent, Date.now());
   await change('businesses/vino', { name: 'Vino Nuovo' });
-  await edited('vino');
+  await rebuildCatalogs(edited('vino'), Date.now());
   const { businesses, rewards } = await stored('catalogues/autumn');
   expect(businesses).toMatchObject([{ name: 'Vino Nuovo' }]);
   expect(rewards).toMatchObject([{ id: 'two', stockLevel: 'gone' }]);

@@ -79,6 +79,7 @@ beforeEach(async () => {
     },
   });
   await published();
+  await rebuildCatalogs({ kind: 'event', eventId: 'spring' }, Date.now());
 });
 
 it('publishes the translations of a reward and a business, which edits without them retain', async () => {
@@ -234,7 +235,6 @@ describe('an ended event', () => {
   });
 
   it('has a leaderboard that no point rule changes, as the preview reports', async () => {
-    await published();
     const { json } = await api.as('admin', 'POST', '/api/admin/events/spring/point-rules/preview', {
       body: { id: 'every-door', rule: { name: 'Every door', trigger: 'check_in', points: 99 } },
     });

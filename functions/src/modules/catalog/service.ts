@@ -27,6 +27,7 @@ import {
   type PublicStock,
   publicStock,
 } from '@wine-walk/common/rules/rewards/stock.ts';
+import type { z } from 'zod';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
 import { readEvents } from '../../firestore/events/events.ts';
@@ -91,24 +92,29 @@ export async function changesPublicStock(
 
 /**
  * Rebuilds the catalogs of the events that a change can affect and that have not ended: a past event keeps
- * its catalog. A transaction orders concurrent runs, so that the later one reads the earlier edit. Reads
- * nothing more if the change affects no event. Invalid documents are omitted and logged. `now`: epoch
- * milliseconds.
+ * its catalog, and is not read unless the change names it. A transaction orders concurrent runs, so that the
+ * later one reads the earlier edit. Reads nothing more if the change affects no event. Invalid documents are
+ * omitted and logged. `now`: epoch milliseconds.
  */
 export async function rebuildCatalogs(change: CatalogChange, now: number): Promise<void> {
   await inTransaction(async (transaction) => {
-    const [events, catalogs] = await Promise.all([
-      transaction.readAll(documentPaths.events, eventDocument),
-      transaction.readAll(documentPaths.catalogs, catalogDocument),
-    ]);
-    const stored = new Map(catalogs.map(({ id, ...catalog }) => [id, catalog]));
+    const events = await readAffectedEvents(transaction, change, now);
+    const catalogs = await Promise.all(
+      events.map(({ id }) =>
+        transaction.readAll(documentPaths.catalogs, catalogDocument, { __name__: id }),
+      ),
+    );
+    const stored = new Map(catalogs.flat().map(({ id, ...catalog }) => [id, catalog]));
     const concerned = events.filter(({ id, ...event }) => {
       const before = stored.get(id);
       if (!before) return true;
       return eventStatus(event, now) !== 'ended' && affectsCatalog(change, id, event, before);
     });
     if (concerned.length === 0) return;
-    const facts = await readCatalogSources(transaction);
+    const facts = await readCatalogSources(
+      transaction,
+      concerned.map(({ id }) => id),
+    );
     const ofEvents = await Promise.all(
       concerned.map(async ({ id }) => ({
         stock: await readStock(transaction, id, facts.rewards, now),
@@ -128,11 +134,37 @@ async function readOffers(transaction: Transaction, eventId: string) {
   return new Map(offers.map((offer) => [offer.id, offer]));
 }
 
-async function readCatalogSources(transaction: Transaction) {
+/** Returns the events that a change names, or those that have not ended if it may affect every one. */
+async function readAffectedEvents(transaction: Transaction, change: CatalogChange, now: number) {
+  const named = eventsOf(change);
+  if (!named)
+    return transaction.readAfter(documentPaths.events, eventDocument, 'endTime', new Date(now));
+  const found = await Promise.all(
+    named.map((id) => transaction.readAll(documentPaths.events, eventDocument, { __name__: id })),
+  );
+  return found.flat();
+}
+
+/** Returns the events that a change names; undefined if it may affect every event. */
+function eventsOf(change: CatalogChange): string[] | undefined {
+  if (change.kind === 'event') return [change.eventId];
+  if (change.kind === 'business') return undefined;
+  const ids = change.eventIds.filter((id) => id !== null);
+  return ids.length < change.eventIds.length ? undefined : [...new Set(ids)];
+}
+
+/** Returns the businesses, and the rewards and rules of these events and of all events. */
+async function readCatalogSources(transaction: Transaction, eventIds: readonly string[]) {
+  const belonging = async <S extends z.ZodType>(collection: string, schema: S) => {
+    const parts = [null, ...eventIds].map((eventId) =>
+      transaction.readAll(collection, schema, { eventId }),
+    );
+    return (await Promise.all(parts)).flat();
+  };
   const [businesses, rewards, pointRules] = await Promise.all([
     transaction.readAll(documentPaths.businesses, businessDocument),
-    transaction.readAll(documentPaths.rewards, rewardDocument),
-    transaction.readAll(documentPaths.pointRules, pointRuleDocument),
+    belonging(documentPaths.rewards, rewardDocument),
+    belonging(documentPaths.pointRules, pointRuleDocument),
   ]);
   return { businesses, rewards, pointRules };
 }
