@@ -97,8 +97,13 @@ export function readRewards(): Promise<Stored<RewardDocument>[]> {
   return readQuery(documentPaths.rewards, rewardDocument);
 }
 
-/** Returns the rewards of one event, without those of all events. */
-export function readRewardsOf(eventId: string): Promise<Stored<RewardDocument>[]> {
+/** Returns the rewards at an event: its own and those of all events, unordered. */
+export async function readRewardsAt(eventId: string): Promise<Stored<RewardDocument>[]> {
+  return (await Promise.all([eventId, null].map(readRewardsOf))).flat();
+}
+
+/** Returns the rewards of one event without those of all events; with null those of all events only. */
+export function readRewardsOf(eventId: string | null): Promise<Stored<RewardDocument>[]> {
   return readQuery(documentPaths.rewards, rewardDocument, (query) =>
     query.where('eventId', '==', eventId),
   );

@@ -40,7 +40,7 @@ import { readOrganizationDocument } from '../../firestore/events/organization.ts
 import {
   movedRuleWrites,
   readPointRulesOf,
-  readRewards,
+  readRewardsAt,
   readRewardsOf,
 } from '../../firestore/events/rewards.ts';
 import { newLimitWrites } from '../../firestore/events/ticket-counts.ts';
@@ -133,7 +133,7 @@ export async function checkReadiness(
   ] = await Promise.all([
     readEvents(),
     readBusinesses(),
-    readRewards(),
+    readRewardsAt(eventId),
     readAnnouncements(eventId),
     ticketCounts(eventId),
     countLinks(eventId),

@@ -23,7 +23,7 @@ import {
   sumPayments,
 } from '../../firestore/counts.ts';
 import { countPendingCheckIns } from '../../firestore/events/check-ins.ts';
-import { readRewards } from '../../firestore/events/rewards.ts';
+import { readRewardsAt } from '../../firestore/events/rewards.ts';
 import { runOutForecasts } from '../../firestore/events/run-out.ts';
 import { countTickets } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -69,7 +69,7 @@ const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
       [documentPaths.event(id), eventDocument],
       [documentPaths.catalog(id), catalogDocument],
     ),
-    readRewards(),
+    readRewardsAt(id),
     readShiftAccounts(id),
   ]);
   const [intervals, arrivals, businesses, unsigned] = await Promise.all([
@@ -85,7 +85,7 @@ const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
     businesses,
     unsigned,
     rewards: rewards
-      .filter(({ data }) => data.isActive && (data.eventId === null || data.eventId === id))
+      .filter(({ data }) => data.isActive)
       .map(({ id: rewardId, data: { name, stock } }) => ({ id: rewardId, name, stock }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     desks: accounts

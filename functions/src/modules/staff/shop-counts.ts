@@ -15,7 +15,7 @@ import {
   countWalking,
 } from '../../firestore/counts.ts';
 import type { EventWithId } from '../../firestore/events/events.ts';
-import { readRewards } from '../../firestore/events/rewards.ts';
+import { readRewardsAt } from '../../firestore/events/rewards.ts';
 import { countShopVisits, runOutForecasts } from '../../firestore/events/run-out.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
@@ -72,7 +72,7 @@ export async function shopCounts(
       countVerifiedCheckIns(eventId, businessId),
       countCheckIns(eventId, recent, businessId),
       countRedemptionsBy(eventId, businessId),
-      readRewards(),
+      readRewardsAt(eventId),
     ]);
   if (!event || !business) return problem('shop-gone');
   const [busy, forecasts] = await Promise.all([
@@ -92,7 +92,6 @@ export async function shopCounts(
     busy,
     rewards: rewards
       .filter(({ data }) => data.isActive && data.businessId === businessId)
-      .filter(({ data }) => data.eventId === null || data.eventId === eventId)
       .map(({ data }) => data.name)
       .toSorted((a, b) => a.localeCompare(b, 'en')),
   };

@@ -22,6 +22,8 @@ export const maxReads: Readonly<Record<string, number>> = {
   /** A page of 50, the account, and its count of people. */
   listRegistrations: 54,
   listTickets: 54,
+  /** A page of 100, and the count of people. */
+  listMails: 104,
   /** The caller's actions of the last 5 minutes. */
   listDeskChanges: 60,
   /** 100 conflicts with a person and a reward each, and the count of people. */
@@ -37,7 +39,7 @@ export const maxReads: Readonly<Record<string, number>> = {
 export const completeReads: Readonly<Record<string, readonly string[]>> = {
   countAudience: ['registrations'],
   /** Closing is once a draw. */
-  closeDraw: ['registrations', 'progress', 'staff'],
+  closeDraw: ['registrations', 'progress', 'staff', 'freeEntries'],
   createBusiness: ['events'],
   createReward: ['events'],
   editBusiness: ['events'],
@@ -48,11 +50,14 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   exportTickets: ['tickets'],
   importBusinesses: ['events'],
   listAdminEvents: ['events'],
-  listInvalidDocuments: ['events'],
+  listAdminRewards: ['rewards'],
+  listFreeEntries: ['freeEntries'],
+  listInvalidDocuments: ['events', 'rewards', 'pointRules'],
+  listPointRules: ['pointRules'],
   listStaff: ['staff'],
   listWaiting: ['waitingList'],
   previewDraw: ['registrations', 'progress', 'staff'],
-  previewPointRule: ['progress'],
+  previewPointRule: ['progress', 'pointRules'],
   readAnnouncementMails: ['registrations'],
   readDrawnPeople: ['registrations'],
   readInvitations: ['tickets'],
@@ -63,10 +68,11 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reads of the undo of each kind of change, besides that of an event's edit: a maximum and complete collections. */
-export const undoReads: Readonly<Record<string, { most?: number; complete?: string }>> = {
-  withdrawn: {},
-  /** A page of 50 with the documents that each restoration reads. */
-  cancelled: { most: 400 },
-  sold: {},
-  morning: { complete: 'events' },
-};
+export const undoReads: Readonly<Record<string, { most?: number; complete?: readonly string[] }>> =
+  {
+    withdrawn: {},
+    /** A page of 50 with the documents that each restoration reads. */
+    cancelled: { most: 400 },
+    sold: {},
+    morning: { complete: ['events', 'rewards'] },
+  };
