@@ -22,8 +22,9 @@ import { staffCall } from '../../session/staff-call.ts';
 export type OpenRegistration = ResponseOf<typeof readRegistration>;
 
 const pageSize = 50;
-/** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
-const refetchInterval = 5000;
+/** Refetch intervals while the tab is visible, in milliseconds: of lists, as they are not live, and of one person. */
+const refetchInterval = 15_000;
+const personInterval = 5000;
 
 export interface RegistrationFilters {
   eventId: string;
@@ -83,7 +84,7 @@ export const useRegistrationCounts = (eventId: string): RegistrationCounts | und
 
 /** One registration, refetched while it is open. */
 export const useRegistration = (id: string) =>
-  useApiQuery(readRegistration, { params: { id } }, { refetchInterval });
+  useApiQuery(readRegistration, { params: { id } }, { refetchInterval: personInterval });
 
 /** Reads a registration as stored on the server now. */
 export const readNow = (id: string) => staffCall(readRegistration, { params: { id } });

@@ -24,7 +24,7 @@ import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
-const refetchInterval = 4000;
+const refetchInterval = 10_000;
 
 export interface ReviewFilters {
   eventId: string;
