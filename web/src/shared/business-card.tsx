@@ -26,11 +26,12 @@ export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Pro
   const { name, description, address, visit, hasSpecialReward } = business;
   const distanceId = useId();
   const descriptionLanguage = useTextLanguage(business.descriptionIn);
+  const imageLanguage = useTextLanguage(business.imageAltIn);
   const describedBy = business.distanceMeters === undefined ? undefined : distanceId;
   return (
     <article className="business-card" data-stamped={visit && ''}>
       <div className="business-card-picture">
-        <BusinessImage {...business} alt={business.imageAlt} />
+        <BusinessImage {...business} alt={business.imageAlt} lang={imageLanguage} />
         <span className="business-card-badge">
           <BusinessBadge business={business} />
         </span>

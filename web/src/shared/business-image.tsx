@@ -13,6 +13,8 @@ interface Props {
   imageUrl: string;
   /** Text of the image where it is more than decoration; by default it is none. */
   alt?: string;
+  /** Language of `alt` if it is not the page's. */
+  lang?: string | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Props {
  * fails to load, draws its category in colors derived from its name. Decorative: the name is shown next to
  * it, unless `alt` describes the image.
  */
-export function BusinessImage({ id, name, category, imageUrl, alt = '' }: Props) {
+export function BusinessImage({ id, name, category, imageUrl, alt = '', lang }: Props) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (imageUrl && imageUrl !== brokenUrl) {
     return (
@@ -28,6 +30,7 @@ export function BusinessImage({ id, name, category, imageUrl, alt = '' }: Props)
         className="business-image"
         src={businessImageSrc(id, imageUrl)}
         alt={alt}
+        lang={lang}
         loading="lazy"
         decoding="async"
         onError={() => setBrokenUrl(imageUrl)}

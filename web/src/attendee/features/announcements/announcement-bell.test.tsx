@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { at } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LocaleContext } from '../../../i18n/texts.ts';
 import {
   announcement,
   bell,
@@ -16,6 +17,7 @@ import {
 } from '../../../support/announcement-bell.tsx';
 import { attachStyles } from '../../../support/cheap-rendering.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { testLocale } from '../../../support/test-frame.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { system } from '../../../ui/theme/system.ts';
 import AnnouncementBell from './announcement-bell.tsx';
@@ -94,6 +96,21 @@ describe('languages and audiences', () => {
     expect(titles()).toEqual(['Water', 'Pan']);
   });
 
+  it('marks the language of a title that it announces without a translation', () => {
+    say({ data: [] });
+    render(
+      <TestEventData eventData={readyEventData()}>
+        <LocaleContext value={{ ...testLocale, language: 'es' }}>
+          <AnnouncementBell />
+        </LocaleContext>
+      </TestEventData>,
+    );
+    act(() => say({ data: [press] }));
+    const title = screen.getByText('The press is running', { selector: '[role=status] *' });
+    expect(title.lang).toBe('en');
+    expect(title.parentElement?.textContent).toBe('Nuevo anuncio: The press is running');
+  });
+
   it('shows an announcement for the visitors of a business only to them', () => {
     const mill = announcement('mill', { audience: 'visitors', audienceId: 'mill' });
     show([welcome, mill]).unmount();
@@ -167,7 +184,7 @@ describe('<AnnouncementBanner>', () => {
     const { zIndex, pointerEvents } = getComputedStyle(shown);
     expect(Number(zIndex)).toBeGreaterThan(Number(system.token('zIndex.modal')));
     expect(pointerEvents).toBe('auto');
-    const status = screen.getByText('New announcement: The press is running');
+    const status = screen.getByText('The press is running', { selector: '[role=status] *' });
     expect(status.closest('[aria-hidden="true"]')).toBeNull();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(within(shown).getByRole('button', { name: 'Close' }));

@@ -3,11 +3,17 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { showAppBadge } from '../../../platform/device/app-badge.ts';
+import { StaffText } from '../../../shared/staff-text.tsx';
 import { useCloseOnBack } from '../../../ui/dialogs/sheet-history.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { AnnouncementPanelProps } from './announcement-drawer.tsx';
-import { useAnnouncements, useNewAnnouncement, useReadAnnouncements } from './announcements.ts';
+import {
+  type PublishedAnnouncement,
+  useAnnouncements,
+  useNewAnnouncement,
+  useReadAnnouncements,
+} from './announcements.ts';
 
 const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner.tsx'));
 
@@ -62,7 +68,7 @@ export default function AnnouncementBell() {
       {/* A child of the body: an open dialog hides the header from screen readers. */}
       <Portal>
         <chakra.span role="status" srOnly>
-          {arrival && announcements.arrived({ title: arrival.title })}
+          {arrival && <Arrival announcement={arrival} />}
         </chakra.span>
       </Portal>
       {isNew && (
@@ -84,6 +90,20 @@ export default function AnnouncementBell() {
         timeZone={timeZone}
         onRetry={retry}
       />
+    </>
+  );
+}
+
+/** Says that an announcement arrived, with its title in its language. */
+function Arrival({ announcement: { title, titleIn } }: { announcement: PublishedAnnouncement }) {
+  const { arrived } = useTexts('announcements');
+  const place = '\n';
+  const [before, after] = arrived({ title: place }).split(place);
+  return (
+    <>
+      {before}
+      <StaffText translations={titleIn}>{title}</StaffText>
+      {after}
     </>
   );
 }

@@ -49,13 +49,18 @@ function show(
   facts?: Partial<BusinessFacts>,
   saved?: Partial<OfferDocument>,
   locale: typeof testLocale | typeof spanishLocale = testLocale,
+  catalog = businesses,
 ) {
   const live = fakeLive();
   live.emitDocument('events/autumn/offers/vino', saved && offer('vino', saved));
   if (facts) live.emitDocument('businessFacts/vino', { ...emptyBusinessFacts(), ...facts });
   render(
     <PositionContext value={createPositionStore(unavailable)}>
-      <TestEventData eventData={readyEventData({ catalog: { businesses } })} live={live} at={at}>
+      <TestEventData
+        eventData={readyEventData({ catalog: { businesses: catalog } })}
+        live={live}
+        at={at}
+      >
         <LocaleContext value={locale}>
           <BusinessesPage />
         </LocaleContext>
@@ -169,6 +174,15 @@ describe('<BusinessSheet>', () => {
       'Aceitunas',
       'Verjus',
     ]);
+    expect(sheet.getByText('Verjus').lang).toBe('en');
+    expect(sheet.getByText('Un tinto del barril').lang).toBe('');
+  });
+
+  it('marks the language of the description of an image without a translation', async () => {
+    const image = { imageUrl: '/cask.jpg', imageAlt: 'The cask' };
+    show('/businesses?business=vino', {}, {}, spanishLocale, [catalogBusiness('vino', image)]);
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByRole('img', { name: 'The cask' }).lang).toBe('en');
   });
 
   it.each([testLocale, spanishLocale])(

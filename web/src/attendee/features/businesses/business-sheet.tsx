@@ -76,12 +76,13 @@ function BusinessDetails({ business, eventData }: BusinessDetailsProps) {
   const { timeZone } = eventData.event;
   const { isUpcoming } = useCheckIn();
   const descriptionLanguage = useTextLanguage(business.descriptionIn);
+  const imageLanguage = useTextLanguage(business.imageAltIn);
   const { name, description, address, visit, hasSpecialReward } = business;
   return (
     <div className="business-details">
       <Box position="relative" mb="6">
         <Box h={{ base: '168px', md: '200px' }} borderRadius="l3" overflow="hidden">
-          <BusinessImage {...business} alt={business.imageAlt} />
+          <BusinessImage {...business} alt={business.imageAlt} lang={imageLanguage} />
         </Box>
         <Box
           position="absolute"

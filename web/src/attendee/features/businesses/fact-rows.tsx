@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { StaffText } from '../../../shared/staff-text.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { useOpeningText } from '../../shared/opening-text.ts';
@@ -35,18 +36,30 @@ export default function FactRows({ facts, offer, business, eventData }: Props) {
   const texts = useTexts('businessFacts');
   const opening = useOpeningText(offer);
   const { stepFree, restroom, website, phone } = facts;
-  const { offered, pours, food, withoutAlcohol, requiresVenueCode } = offer;
+  const { offered, offeredIn, pours, food, foodIn, withoutAlcohol, withoutAlcoholIn } = offer;
   const entries: [ReactNode, string, ReactNode][] = [
-    [<QrCode key="icon" />, texts.stamp, requiresVenueCode && texts.stampInside],
+    [<QrCode key="icon" />, texts.stamp, offer.requiresVenueCode && texts.stampInside],
     [<Clock3 key="icon" />, texts.openTonight, opening],
-    [<Wine key="icon" />, texts.offered, offered],
+    [
+      <Wine key="icon" />,
+      texts.offered,
+      offered && <StaffText translations={offeredIn}>{offered}</StaffText>,
+    ],
     [
       <Grape key="icon" />,
       texts.pours,
       pours.length > 0 && <BusinessPours pours={pours} business={business} eventData={eventData} />,
     ],
-    [<Utensils key="icon" />, texts.food, food],
-    [<GlassWater key="icon" />, texts.withoutAlcohol, withoutAlcohol],
+    [
+      <Utensils key="icon" />,
+      texts.food,
+      food && <StaffText translations={foodIn}>{food}</StaffText>,
+    ],
+    [
+      <GlassWater key="icon" />,
+      texts.withoutAlcohol,
+      withoutAlcohol && <StaffText translations={withoutAlcoholIn}>{withoutAlcohol}</StaffText>,
+    ],
     [
       <Accessibility key="icon" />,
       texts.entrance,

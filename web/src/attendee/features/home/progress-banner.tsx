@@ -7,6 +7,7 @@ import { ChevronDown, Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { StaffText } from '../../../shared/staff-text.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { rewardProgressText } from '../../shared/reward-text.ts';
 import { countdownText, timeLeftText } from './time-left.ts';
@@ -78,7 +79,9 @@ function NextReward({ summary }: { summary: ProgressSummary }) {
           <Gift size={16} aria-hidden="true" />
         </Box>
         <VisuallyHidden>{`${checkIn.nextReward}: `}</VisuallyHidden>
-        <chakra.bdi minW="0">{next.reward.name}</chakra.bdi>
+        <chakra.bdi minW="0">
+          <StaffText translations={next.reward.nameIn}>{next.reward.name}</StaffText>
+        </chakra.bdi>
       </chakra.span>{' '}
       <span>{rewardProgressText(next, { rewards })}</span>
     </Flex>

@@ -5,6 +5,7 @@ import { Check, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { StaffText } from '../../../shared/staff-text.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type DeskDue, useDeskDue } from '../../shared/own-desk-step.ts';
 import { paths } from '../../shared/paths.ts';
@@ -102,7 +103,7 @@ function RewardRow({ rewardProgress, timeZone, deskDue }: RewardRowProps) {
           <ProgressRing rewardProgress={rewardProgress} />
           <Box flex="1 1 5.5rem" minW="0">
             <chakra.h3 fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="1.2">
-              {reward.name}
+              <StaffText translations={reward.nameIn}>{reward.name}</StaffText>
             </chakra.h3>
             <Text fontSize="sm" color="muted">
               {message}
@@ -112,7 +113,10 @@ function RewardRow({ rewardProgress, timeZone, deskDue }: RewardRowProps) {
             <Button asChild size="sm" variant="subtle">
               <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
                 {rewards.viewReward}
-                <chakra.span srOnly>{`: ${reward.name}`}</chakra.span>
+                <chakra.span srOnly>
+                  {': '}
+                  <StaffText translations={reward.nameIn}>{reward.name}</StaffText>
+                </chakra.span>
               </Link>
             </Button>
           )}

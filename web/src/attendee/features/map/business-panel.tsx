@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { BusinessBadge, BusinessMeta, BusinessVisit } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
+import { StaffText } from '../../../shared/staff-text.tsx';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
 import { useQuietBusinesses } from '../../shared/crowd.ts';
@@ -44,10 +45,15 @@ interface TonightFactsProps {
 function TonightFacts({ business, recentVisitors }: TonightFactsProps) {
   const map = useTexts('map');
   const opening = useOpeningText(business);
-  const { offered } = business;
+  const { offered, offeredIn } = business;
   const facts = [
     opening && [<Clock3 key="icon" aria-hidden="true" />, opening],
-    offered && [<Wine key="icon" aria-hidden="true" />, offered],
+    offered && [
+      <Wine key="icon" aria-hidden="true" />,
+      <StaffText key="text" translations={offeredIn}>
+        {offered}
+      </StaffText>,
+    ],
     recentVisitors && [
       <UsersRound key="icon" aria-hidden="true" />,
       map.recentVisitors({ count: recentVisitors }),

@@ -35,6 +35,7 @@ interface Props {
 export function RewardCard({ rewardProgress, isFeatured = false, children }: Props) {
   const { reward, state } = rewardProgress;
   const Icon = icons[state];
+  const nameLanguage = useTextLanguage(reward.nameIn);
   const descriptionLanguage = useTextLanguage(reward.descriptionIn);
   return (
     <li
@@ -51,7 +52,7 @@ export function RewardCard({ rewardProgress, isFeatured = false, children }: Pro
         )}
       </span>
       <div className="reward-text">
-        <Heading as="h3" fontSize="lg" dir="auto">
+        <Heading as="h3" fontSize="lg" dir="auto" lang={nameLanguage}>
           {reward.name}
         </Heading>
         <Text color="muted" fontSize="sm" dir="auto" lang={descriptionLanguage}>

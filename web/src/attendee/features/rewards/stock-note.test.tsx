@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { type CatalogReward } from '@wine-walk/common/model/catalog.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { catalogReward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../../i18n/texts.ts';
@@ -34,6 +35,14 @@ const show = (overrides: Partial<CatalogReward>, language = 'en') =>
       <Ticket reward={catalogReward('first', overrides)} language={language} />
     </TestEventData>,
   );
+
+it.each([
+  ['no translation', '', 'en'],
+  ['a translation', 'Primer vino', ''],
+])('marks the language of a name with %s on a Spanish page', (_, es, language) => {
+  show({ nameIn: { ...inNoLanguage, es } }, 'es');
+  expect(screen.getByRole('heading').lang).toBe(language);
+});
 
 it.each([
   ['few', 'Only a few left'],

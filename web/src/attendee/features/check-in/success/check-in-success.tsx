@@ -11,6 +11,7 @@ import { playCheckInFeedback } from '../../../../platform/device/check-in-feedba
 import { openDirections } from '../../../../platform/location/directions.ts';
 import { toBusinessViews } from '../../../../shared/business-view.ts';
 import { useCheckIn } from '../../../../shared/check-in-context.ts';
+import { StaffText } from '../../../../shared/staff-text.tsx';
 import { PassportStamp } from '../../../../shared/stamp/passport-stamp.tsx';
 import { useTextLanguage } from '../../../../shared/text-language.ts';
 import { useRoutePreferences } from '../../../shared/district.ts';
@@ -170,7 +171,9 @@ function UnlockedReward({ reward, due }: { reward: CatalogReward; due: string | 
       <Text fontSize="sm" color="onWineMuted">
         {checkIn.rewardUnlocked}
       </Text>
-      <p className="moment-reward-name">{reward.name}</p>
+      <p className="moment-reward-name">
+        <StaffText translations={reward.nameIn}>{reward.name}</StaffText>
+      </p>
       <Text fontSize="sm">
         {reward.stockLevel === 'gone' ? rewards.gone : (due ?? locationText)}
       </Text>

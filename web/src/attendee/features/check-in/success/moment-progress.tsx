@@ -3,6 +3,7 @@ import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts'
 import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { type BusinessView, businessesWithStamps } from '../../../../shared/business-view.ts';
+import { StaffText } from '../../../../shared/staff-text.tsx';
 import type { ReadyEventData } from '../../../shared/event-data.ts';
 import { rewardProgressText } from '../../../shared/reward-text.ts';
 import type { Outcome } from '../stage.ts';
@@ -60,7 +61,9 @@ export function NextReward({ outcome, eventData }: MomentProps) {
         <span>{checkIn.nextReward}</span>
         <span>{rewardProgressText(after, { rewards })}</span>
       </Flex>
-      <p className="moment-reward-name">{after.reward.name}</p>
+      <p className="moment-reward-name">
+        <StaffText translations={after.reward.nameIn}>{after.reward.name}</StaffText>
+      </p>
       <div className="moment-bar" aria-hidden="true">
         <span
           style={{ '--from': before.progress, '--to': after.progress } as React.CSSProperties}
