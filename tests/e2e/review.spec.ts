@@ -42,7 +42,7 @@ test(
 
     await test.step('refused, the attendee reads why; and who checks in there again waits again', async () => {
       await page.getByRole('button', { name: `Refuse ${ada} at ${vino.name}` }).click();
-      const question = page.getByRole('dialog');
+      const question = page.getByRole('alertdialog');
       await question.getByLabel('Why').selectOption('not-there');
       await question.getByRole('button', { name: 'Refuse', exact: true }).click();
       const refused = ofAda.getByRole('region', { name: checkIn.notConfirmedTitle });

@@ -292,7 +292,7 @@ test('check-in review with its map', async ({ page, inspect, records }) => {
     .getByRole('button', { name: /^Refuse / })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await inspect(page, 'staff-review-refuse');
 });
 

@@ -47,7 +47,7 @@ test('check-ins to review and the refuse dialog', { tag: '@each-screen' }, async
     .first()
     .getByRole('button', { name: /^Refuse/ })
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await inspect(page, 'staff-review-refuse');
   await page.goto('/admin/review?business=the-cellar-door&code=current');
   await expect(page.getByText(/made with the current code/)).toBeVisible();

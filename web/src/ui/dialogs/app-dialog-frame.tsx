@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { CloseIconButton } from '../close-icon-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -16,6 +16,7 @@ export default function AppDialogFrame(props: AppDialogProps) {
     finalFocus,
     role,
   } = props;
+  const body = useId();
   // Forms grow as values and errors appear: a centered dialog would move under the pointer.
   const form = { my: '3.75rem', alignSelf: 'flex-start' };
   const middle = { my: 'auto', alignSelf: 'auto' };
@@ -29,7 +30,11 @@ export default function AppDialogFrame(props: AppDialogProps) {
       initialFocusEl={initialFocus && (() => initialFocus.current)}
       finalFocusEl={finalFocus}
     >
-      <Dialog.Content my="0" md={size === 'xl' ? form : middle}>
+      <Dialog.Content
+        my="0"
+        md={size === 'xl' ? form : middle}
+        aria-describedby={role === 'alertdialog' ? body : undefined}
+      >
         <Dialog.Header>
           <Dialog.Title
             dir="auto"
@@ -41,7 +46,7 @@ export default function AppDialogFrame(props: AppDialogProps) {
             {title}
           </Dialog.Title>
         </Dialog.Header>
-        <Dialog.Body>{children}</Dialog.Body>
+        <Dialog.Body id={body}>{children}</Dialog.Body>
         {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
         <Dialog.CloseTrigger asChild>
           <CloseIconButton />
@@ -65,6 +70,6 @@ export interface AppDialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Returns the element that receives the focus after closing; null for the opener, the default. */
   finalFocus?: () => HTMLElement | null;
-  /** `alertdialog` requires an answer: a click outside does not close it. */
+  /** `alertdialog` requires an answer: a click outside does not close it. Its content is read as its description. */
   role?: 'dialog' | 'alertdialog';
 }

@@ -22,6 +22,7 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
   const business = first?.business.name ?? '';
   return (
     <AppDialog
+      role="alertdialog"
       title={refuseDialog.title({ count })}
       onClose={onClose}
       footer={

@@ -123,6 +123,8 @@ it('lists the stamps of a code, refuses one that counts, and leads back to all',
   expect(screen.queryByRole('button', { name: 'Confirm Maya at Vino' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Confirm Otto at Vino' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Refuse Maya at Vino' }));
+  const description = /^This removes the stamp of Maya at Vino/;
+  expect(await screen.findByRole('alertdialog', { description })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Refuse' }));
   await waitFor(() =>
     expect(server.requestsTo('POST /api/admin/check-ins/reviews')[0]?.body).toMatchObject({

@@ -52,6 +52,7 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
     <UnsavedChangesDialog
       isDirty={Object.values(holder).some(Boolean)}
       title={title}
+      role={kind === 'delete' ? 'alertdialog' : 'dialog'}
       onClose={onClose}
       footer={
         <>

@@ -20,7 +20,8 @@ describe('<DeleteTicketDialog>', () => {
   async function ask() {
     const user = await open();
     await user.click(await button('Delete WW-1'));
-    await screen.findByRole('alertdialog', { name: 'Delete this ticket?' });
+    const description = /WW-1/;
+    await screen.findByRole('alertdialog', { name: 'Delete this ticket?', description });
     return user;
   }
 
@@ -145,17 +146,22 @@ describe('bulk changes', () => {
   });
 
   it.each([
-    ['Move to an event', /^You can undo this for a day/],
+    ['Move to an event', 'dialog', /^You can undo this for a day/],
     [
       'Delete',
+      'alertdialog',
       /^1 ticket can no longer be redeemed\. You can undo this for a day, then we delete the names/,
     ],
-  ] as const)('shows what is lost and for how long it can be undone: %s', async (press, text) => {
-    const user = await open();
-    await user.click(await screen.findByLabelText('Select WW-1'));
-    await user.click(await button(press));
-    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeTruthy();
-  });
+  ] as const)(
+    'shows what is lost and for how long it can be undone: %s',
+    async (press, role, text) => {
+      const user = await open();
+      await user.click(await screen.findByLabelText('Select WW-1'));
+      await user.click(await button(press));
+      const dialog = await screen.findByRole(role, role === 'dialog' ? {} : { description: text });
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    },
+  );
 
   it('selects all unused tickets that pass the filters on any page', async () => {
     const user = await open();
