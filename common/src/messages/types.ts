@@ -5392,6 +5392,7 @@ export interface PortalTexts {
     rewards: (values: { names: string | number }) => string;
     result: {
       attendee: (values: { name: string | number }) => string;
+      redeemed: string;
       notRedeemed: string;
       nextCode: string;
       sameCode: string;

@@ -47,7 +47,8 @@ it("focuses the shop's code field initially and after each result, and captures 
   const input = await field();
   expect(document.activeElement).toBe(input);
   await user.keyboard('12345678{Enter}');
-  await screen.findByRole('heading', { name: 'Not redeemed' });
+  const description = /^We don’t recognize this code/;
+  await screen.findByRole('dialog', { name: 'Not redeemed', description });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next code' }));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(input);
@@ -77,6 +78,8 @@ it('shows the result without waiting for the counts', async () => {
   server.on(readCounts, () => new Promise(() => undefined));
   await user.type(await field(), '12345678{Enter}');
   expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
+  const result = { name: 'Redeemed: First Pour', description: 'For Maya R.' };
+  expect(screen.getByRole('dialog', result)).toBeTruthy();
 });
 
 it('keeps a code whose response was lost and retries it with the same key', async () => {

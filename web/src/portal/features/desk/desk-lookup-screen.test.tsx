@@ -98,6 +98,12 @@ function open(lookedUp: LookupResult) {
   return userEvent.setup();
 }
 
+it('names the dialog by its title and describes it by its lines', async () => {
+  open(result);
+  const described = { name: 'Welcome, Pia', description: /^Pia Lund/ };
+  expect(await screen.findByRole('dialog', described)).toBeTruthy();
+});
+
 it('asks for the till first if only a companion owes cash', async () => {
   open({ ...result, people: [pia, rui] });
   expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
@@ -161,7 +167,8 @@ it('opens the ticket that the server refuses with a choice of the reason', async
   await user.click(await screen.findByRole('button', { name: 'Use ticket WW-2' }));
   const field = await screen.findByLabelText('Number on the ticket');
   expect(field).toHaveProperty('value', 'WW-2');
-  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(screen.getByRole('alert').closest('[role="status"]')).toBeNull();
   expect(screen.getByLabelText('Why they have it')).toBeTruthy();
 });
 

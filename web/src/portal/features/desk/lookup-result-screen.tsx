@@ -49,6 +49,7 @@ export function LookupResultScreen(props: Props) {
       className="answer"
       data-tone={view.tone}
       aria-labelledby="answer-title"
+      aria-describedby="answer-lines"
       onKeyDown={(event) => {
         if (isScannerEnter(event)) event.preventDefault();
       }}
@@ -57,17 +58,22 @@ export function LookupResultScreen(props: Props) {
         onClose();
       }}
     >
-      <div className="answer-text" role="status">
-        <span className="answer-sign" aria-hidden="true">
-          {view.sign ?? signs[view.tone]}
-        </span>
-        <h2 id="answer-title">{view.title}</h2>
-        {view.types?.map(({ color, text }) => (
-          <TicketTypeLabel key={text} color={color} text={text} />
-        ))}
-        {view.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      <div className="answer-text">
+        {/* Announces a change in place, such as the amount of another type. */}
+        <div className="answer-facts" role="status">
+          <span className="answer-sign" aria-hidden="true">
+            {view.sign ?? signs[view.tone]}
+          </span>
+          <h2 id="answer-title">{view.title}</h2>
+          <div id="answer-lines" className="answer-facts">
+            {view.types?.map(({ color, text }) => (
+              <TicketTypeLabel key={text} color={color} text={text} />
+            ))}
+            {view.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </div>
         {failure && (
           <p className="answer-failure" role="alert">
             {failure}

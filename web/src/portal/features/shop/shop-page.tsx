@@ -151,7 +151,7 @@ interface ShopResultProps {
   onClose: () => void;
 }
 
-/** Fullscreen result with one color, sign and sentence; distinguishable without the color. */
+/** Fullscreen result with one color, sign and sentence; distinguishable without the color or the sign. */
 function ShopResult({ view: { isRedeemed, isDecided, title, detail }, onClose }: ShopResultProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -165,18 +165,30 @@ function ShopResult({ view: { isRedeemed, isDecided, title, detail }, onClose }:
       ref={dialog}
       className="shop-answer"
       data-redeemed={isRedeemed}
-      aria-labelledby="shop-answer-title"
+      aria-labelledby={isRedeemed ? 'shop-answer-sign shop-answer-title' : 'shop-answer-title'}
+      aria-describedby="shop-answer-detail"
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
     >
-      <div role="status">
-        <span className="shop-answer-sign" aria-hidden="true">
-          {isRedeemed ? '✓' : '✕'}
-        </span>
+      <div>
+        {isRedeemed ? (
+          <span
+            id="shop-answer-sign"
+            className="shop-answer-sign"
+            role="img"
+            aria-label={texts.shop.result.redeemed}
+          >
+            ✓
+          </span>
+        ) : (
+          <span className="shop-answer-sign" aria-hidden="true">
+            ✕
+          </span>
+        )}
         <h2 id="shop-answer-title">{title}</h2>
-        <p>{detail}</p>
+        <p id="shop-answer-detail">{detail}</p>
       </div>
       <button type="button" onClick={close}>
         {isDecided ? texts.shop.result.nextCode : texts.shop.result.sameCode}
