@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 const focusable = 'input, button, a[href], [tabindex]';
 
@@ -17,7 +17,8 @@ export function FocusOnReplace({ watch, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const wasClicked = useRef(false);
   const before = useRef(watch);
-  useEffect(() => {
+  // Before the focus trap of a dialog sees the removed button, which would move the focus to its first control.
+  useLayoutEffect(() => {
     if (before.current === watch) return;
     before.current = watch;
     const isLost = document.activeElement === document.body;

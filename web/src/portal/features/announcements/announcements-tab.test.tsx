@@ -198,6 +198,7 @@ it('shows the email before it is sent, in each language', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Email Welcome' }));
   await user.click(await (await form()).findByRole('button', { name: 'Preview the email' }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Preview the email' }));
   expect(await screen.findByText('Welcome in en')).toBeTruthy();
   await user.click((await form()).getByText('Spanish'));
   expect(await screen.findByText('Welcome in es')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import {
   type Announcement,
   exportAnnouncementEmails,
@@ -18,6 +18,7 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
+import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
@@ -166,22 +167,26 @@ function Preview({ params, purpose }: Pick<FormProps, 'params'> & { purpose: Mai
     { params, query: { purpose, language } },
     { enabled: isOpen },
   );
-  if (!isOpen)
-    return (
-      <Button variant="plain" px="0" alignSelf="flex-start" onClick={() => setOpen(true)}>
-        <Eye size={18} aria-hidden="true" />
-        {texts.announcements.mail.preview}
-      </Button>
-    );
   return (
-    <MailPreviewPanel
-      languages={[main, ...otherLanguages(organization)]}
-      language={language}
-      onChoose={setLanguage}
-      mail={data}
-      error={error}
-      onRetry={() => void refetch()}
-    />
+    <FocusOnReplace watch={isOpen}>
+      {isOpen ? (
+        <Box tabIndex={-1} role="group" aria-label={texts.announcements.mail.preview}>
+          <MailPreviewPanel
+            languages={[main, ...otherLanguages(organization)]}
+            language={language}
+            onChoose={setLanguage}
+            mail={data}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Box>
+      ) : (
+        <Button variant="plain" px="0" alignSelf="flex-start" onClick={() => setOpen(true)}>
+          <Eye size={18} aria-hidden="true" />
+          {texts.announcements.mail.preview}
+        </Button>
+      )}
+    </FocusOnReplace>
   );
 }
 

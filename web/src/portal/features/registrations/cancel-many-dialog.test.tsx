@@ -33,6 +33,7 @@ it('counts all parts, then cancels what was counted', async () => {
   await user.type(await screen.findByLabelText('IP address'), '203.0.113.9');
   await user.click(screen.getByRole('button', { name: 'Count registrations' }));
   expect(await screen.findByText('203.0.113.9: 4 registrations')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('4 registrations found.');
   await user.click(screen.getByRole('button', { name: 'Cancel 4 registrations' }));
   expect(await screen.findByText('Registrations canceled')).toBeTruthy();
   expect(onClose).toHaveBeenCalledOnce();

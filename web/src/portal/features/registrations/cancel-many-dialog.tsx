@@ -8,6 +8,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
+import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
@@ -132,44 +133,46 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
         </Stack>
         <Stack gap="4" mt="4">
           <FormFailure failure={failure} />
-          {!preview && (
-            <Button
-              type="submit"
-              variant="outline"
-              loading={isSaving}
-              loadingText={labels.counting}
-            >
-              {labels.count}
-            </Button>
-          )}
+          <FocusOnReplace watch={preview !== null}>
+            {preview ? (
+              <>
+                <Text tabIndex={-1}>
+                  {labels.found({ count: preview.count, formatted: format.number(preview.count) })}
+                </Text>
+                {preview.networks.map(([address, count]) => (
+                  <Box key={address} fontSize="sm" color="muted" overflowWrap="anywhere">
+                    {labels.ofAddress({ address, count, formatted: format.number(count) })}
+                  </Box>
+                ))}
+                {cancelAll.error && (
+                  <Alert tone="danger">
+                    {labels.failed({ reason: staffMessage(cancelAll.error, connectionLost) })}
+                  </Alert>
+                )}
+                <Button
+                  type="button"
+                  colorPalette="red"
+                  disabled={preview.count === 0}
+                  loading={cancelAll.isPending}
+                  loadingText={labels.progress({ cancelled, count: preview.count })}
+                  onClick={() => cancelAll.mutate(preview.body)}
+                >
+                  {labels.cancel({ count: preview.count, formatted: format.number(preview.count) })}
+                </Button>
+              </>
+            ) : (
+              <Button
+                type="submit"
+                variant="outline"
+                loading={isSaving}
+                loadingText={labels.counting}
+              >
+                {labels.count}
+              </Button>
+            )}
+          </FocusOnReplace>
         </Stack>
       </form>
-      {preview && (
-        <Stack gap="4" role="status">
-          <Text>
-            {labels.found({ count: preview.count, formatted: format.number(preview.count) })}
-          </Text>
-          {preview.networks.map(([address, count]) => (
-            <Box key={address} fontSize="sm" color="muted" overflowWrap="anywhere">
-              {labels.ofAddress({ address, count, formatted: format.number(count) })}
-            </Box>
-          ))}
-          {cancelAll.error && (
-            <Alert tone="danger">
-              {labels.failed({ reason: staffMessage(cancelAll.error, connectionLost) })}
-            </Alert>
-          )}
-          <Button
-            colorPalette="red"
-            disabled={preview.count === 0}
-            loading={cancelAll.isPending}
-            loadingText={labels.progress({ cancelled, count: preview.count })}
-            onClick={() => cancelAll.mutate(preview.body)}
-          >
-            {labels.cancel({ count: preview.count, formatted: format.number(preview.count) })}
-          </Button>
-        </Stack>
-      )}
     </AppDialog>
   );
 }

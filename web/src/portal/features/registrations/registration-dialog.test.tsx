@@ -72,6 +72,22 @@ it('shows email and phone on request, and hides them after a correction', async 
   expect(screen.queryByText('maya@example.com')).toBeNull();
 });
 
+it.each([
+  ['Show (we log who views it)', 'emergency-contact', 'Ana Reyes, +1 555 0100'],
+  ['Show email and phone (we log who views them)', 'contact', 'maya@example.com+1 555 0100'],
+])('moves the focus from %j to what it shows', async (name, path, shown) => {
+  server.on(read, { body: { ...maya, hasEmergencyContact: true } });
+  server.on(`POST /api/admin/registrations/${maya.id}/${path}`, {
+    body:
+      path === 'contact'
+        ? { email: 'maya@example.com', phone: '+1 555 0100' }
+        : { emergencyContact: 'Ana Reyes', emergencyPhone: '+1 555 0100' },
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(shown));
+});
+
 it('keeps the SHA-256 of the release behind More', async () => {
   await open();
   const fingerprint = screen.getByText(new RegExp(maya.waiverSha256));

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
@@ -145,27 +146,25 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Contact({ id }: { id: string }) {
   const show = useCall(readContact);
   const { connectionLost, details } = texts.registrations;
-  if (show.data) {
-    const { email, phone } = show.data;
-    return (
-      <Box role="status">
-        <Text>{email || details.noEmail}</Text>
-        <Text>{phone || details.noPhone}</Text>
-      </Box>
-    );
-  }
   return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        loading={show.isPending}
-        onClick={() => show.mutate({ params: { id } })}
-      >
-        {details.showContact}
-      </Button>
+    <FocusOnReplace watch={show.data}>
+      {show.data ? (
+        <Box tabIndex={-1}>
+          <Text>{show.data.email || details.noEmail}</Text>
+          <Text>{show.data.phone || details.noPhone}</Text>
+        </Box>
+      ) : (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={show.isPending}
+          onClick={() => show.mutate({ params: { id } })}
+        >
+          {details.showContact}
+        </Button>
+      )}
       {show.error && <Alert tone="danger">{staffMessage(show.error, connectionLost)}</Alert>}
-    </>
+    </FocusOnReplace>
   );
 }
 
@@ -173,17 +172,23 @@ function EmergencyContact({ registration }: { registration: OpenRegistration }) 
   const show = useCall(readEmergencyContact);
   const { details } = texts.registrations;
   if (!registration.hasEmergencyContact) return details.noEmergency;
-  if (show.data)
-    return [show.data.emergencyContact, show.data.emergencyPhone].filter(Boolean).join(', ');
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      loading={show.isPending}
-      onClick={() => show.mutate({ params: { id: registration.id } })}
-    >
-      {details.showEmergency}
-    </Button>
+    <FocusOnReplace watch={show.data}>
+      {show.data ? (
+        <Text tabIndex={-1}>
+          {[show.data.emergencyContact, show.data.emergencyPhone].filter(Boolean).join(', ')}
+        </Text>
+      ) : (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={show.isPending}
+          onClick={() => show.mutate({ params: { id: registration.id } })}
+        >
+          {details.showEmergency}
+        </Button>
+      )}
+    </FocusOnReplace>
   );
 }
 
