@@ -1897,6 +1897,7 @@ export interface PortalTexts {
       collected: (values: { amount: string | number }) => string;
       undo: string;
       undoOf: (values: { action: string | number }) => string;
+      undone: (values: { action: string | number }) => string;
       more: (values: { count: string | number }) => string;
     };
   };

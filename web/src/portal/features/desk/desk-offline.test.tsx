@@ -248,6 +248,7 @@ it('admits a person again when offline after the server undid the arrival', asyn
     return { body: undone({ restored: 1 }) };
   });
   await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
+  expect(await screen.findByText('Undone: Maya R. is in')).toBeTruthy();
   expect(await screen.findByRole('option', { name: /^Olio/ })).toBeTruthy();
   server.on(list, unreachable);
   await scan(user, 'MAYA1');

@@ -116,6 +116,7 @@ export default function DeskTab() {
   const reloadTills = () => void refetch(listTills);
   const {
     changes,
+    announced,
     failure: unread,
     undo,
     reload,
@@ -240,6 +241,7 @@ export default function DeskTab() {
         <LoadError title={texts.desk.undoableFailed} error={unread} onRetry={reload} />
         <UndoList
           changes={changes}
+          announced={announced}
           isBusy={undo.isPending}
           onUndo={(action) => {
             undo.mutate(action);

@@ -183,23 +183,45 @@ it('restores a check-in whose decision failed, and shows why', async () => {
   expect(screen.getByText('Maya')).toBeTruthy();
 });
 
-it('removes an undone action from the list and accepts the next undo at once', async () => {
-  const undoable = 'GET /api/admin/desk/changes?eventId=autumn';
-  const action = (name: string) => ({
-    kind: 'check-in',
-    change: 'confirm',
-    id: name,
-    partIds: [name],
-    eventId: 'autumn',
-    madeBy: 'theo',
-    people: [name],
-    businesses: ['Vino'],
-    madeAt: '2026-11-20T22:41:00.000Z',
-    undoUntil: '2999-01-01T00:00:00.000Z',
+const undoable = 'GET /api/admin/desk/changes?eventId=autumn';
+const undo = (name: string) => `POST /api/admin/desk/changes/${name}/undo`;
+const action = (name: string) => ({
+  kind: 'check-in',
+  change: 'confirm',
+  id: name,
+  partIds: [name],
+  eventId: 'autumn',
+  madeBy: 'theo',
+  people: [name],
+  businesses: ['Vino'],
+  madeAt: '2026-11-20T22:41:00.000Z',
+  undoUntil: '2999-01-01T00:00:00.000Z',
+});
+
+it('announces decided check-ins and an undo in a status that was there before', async () => {
+  const confirmed = (...names: string[]) => ({ body: { changes: names.map(action) } });
+  server.on(`${list}&page=1`, answer(['Maya', 'Otto']));
+  server.on(undoable, confirmed('Ida'));
+  const undoUntil = '2999-01-01T00:00:00.000Z';
+  server.on('POST /api/admin/check-ins/reviews', {
+    body: { decided: [], notDecided: [], undoUntil },
   });
+  server.on(undo('Otto'), { body: undone({ restored: 1 }) });
+  const user = open();
+  await screen.findByRole('button', { name: /^Undo.*Ida/ });
+  const [status] = screen.getAllByRole('status');
+  expect(status?.textContent).toBe('');
+  server.on(undoable, confirmed('Otto', 'Maya', 'Ida'));
+  await user.click(screen.getByRole('button', { name: 'Confirm all 2 at Vino' }));
+  await waitFor(() => expect(status?.textContent).toBe('Vino confirmed for Otto, 1 more'));
+  server.on(undoable, confirmed('Maya', 'Ida'));
+  await user.click(screen.getByRole('button', { name: /^Undo.*Otto/ }));
+  await waitFor(() => expect(status?.textContent).toBe('Undone: Vino confirmed for Otto'));
+});
+
+it('removes an undone action from the list and accepts the next undo at once', async () => {
   server.on(`${list}&page=1`, answer([]));
   server.on(undoable, { body: { changes: ['Maya', 'Otto'].map(action) } });
-  const undo = (name: string) => `POST /api/admin/desk/changes/${name}/undo`;
   for (const name of ['Maya', 'Otto']) server.on(undo(name), { body: undone({ restored: 1 }) });
   const user = open();
   const button = (name: string) =>

@@ -149,7 +149,7 @@ function PendingList({ event }: { event: AdminEvent }) {
   const criteria = useReviewFilters(event.id, filters);
   const { query, pages } = usePendingCheckIns(criteria);
   const { data, error, refetch, isPlaceholderData } = query;
-  const { changes, failure, undo, reload } = useUndoable(event.id, () => void refetch());
+  const { changes, announced, failure, undo, reload } = useUndoable(event.id, () => void refetch());
   const review = useReview(reload);
   const [refusing, setRefusing] = useState<readonly PendingCheckIn[] | null>(null);
   const reviewed = changes.filter(
@@ -164,6 +164,7 @@ function PendingList({ event }: { event: AdminEvent }) {
       <LoadError title={texts.review.undoListFailed} error={failure} onRetry={reload} />
       <UndoList
         changes={reviewed}
+        announced={announced}
         isBusy={undo.isPending}
         onUndo={(action) => undo.mutate(action)}
       />

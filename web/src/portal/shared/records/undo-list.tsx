@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import {
   type DeskChange,
   listDeskChanges,
@@ -17,6 +17,12 @@ import { texts } from '../../texts/texts.ts';
 /** Refetch interval in milliseconds: includes actions on the caller's other phones. */
 const refetchInterval = 20_000;
 
+/** Change to announce; the same text of another change is announced again. */
+interface Announced {
+  id: string;
+  text: string;
+}
+
 /** Actions of the caller at an event's desk that can still be undone, as stored on the server. */
 export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
   const { refetch, update } = useApiCache();
@@ -25,21 +31,39 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
     { query: { eventId: eventId ?? '' } },
     { enabled: eventId !== undefined, refetchInterval },
   );
+  const [announced, setAnnounced] = useState<Announced | null>(null);
+  const listed = query.data?.changes;
+  const [known, setKnown] = useState(listed);
+  if (listed !== known) {
+    setKnown(listed);
+    const added = (known && listed?.filter(({ id }) => !known.some((old) => old.id === id))) ?? [];
+    if (added[0]) setAnnounced(announcementOf(added[0], added.length - 1));
+  }
   const undo = useCall(({ id }: DeskChange, call) => call(undoDeskChange, { params: { id } }), {
-    onSuccess: (_answer, { id }) =>
-      update(listDeskChanges, ({ changes }) => ({
-        changes: changes.filter((other) => other.id !== id),
-      })),
+    onSuccess: (_answer, change) => {
+      const text = texts.app.undo.undone({ action: undoLabel(change) });
+      setAnnounced({ id: `undone-${change.id}`, text });
+      return update(listDeskChanges, ({ changes }) => ({
+        changes: changes.filter((other) => other.id !== change.id),
+      }));
+    },
     invalidates: [listDeskChanges],
     onSettled: onUndone,
   });
   return {
-    changes: query.data?.changes ?? [],
+    changes: listed ?? [],
+    announced,
     /** Error of the first read; null if it succeeded. */
     failure: query.data ? null : query.error,
     undo,
     reload: () => void refetch(listDeskChanges),
   };
+}
+
+/** Returns what is announced of the latest of several changes that were added at once. */
+function announcementOf(change: DeskChange, others: number): Announced {
+  const more = others > 0 ? [texts.app.undo.more({ count: others })] : [];
+  return { id: change.id, text: [undoLabel(change), ...more].join(', ') };
 }
 
 const { money } = format;
@@ -81,6 +105,7 @@ export function undoPaymentText(change: DeskChange): string | null {
 
 interface Props {
   changes: readonly DeskChange[];
+  announced: Announced | null;
   isBusy: boolean;
   onUndo: (change: DeskChange) => void;
 }
@@ -88,8 +113,20 @@ interface Props {
 /** Actions shown before the list is expanded. */
 const initialCount = 5;
 
-/** Actions of the last 5 minutes, latest first, with undo buttons. */
-export function UndoList({ changes, isBusy, onUndo }: Props) {
+/** Actions of the last 5 minutes, latest first, with undo buttons. Announces added and undone ones. */
+export function UndoList({ announced, ...list }: Props) {
+  return (
+    <>
+      {/* A live region is announced only if it was there before its text. */}
+      <VisuallyHidden role="status">
+        {announced && <span key={announced.id}>{announced.text}</span>}
+      </VisuallyHidden>
+      <ShownChanges {...list} />
+    </>
+  );
+}
+
+function ShownChanges({ changes, isBusy, onUndo }: Omit<Props, 'announced'>) {
   const { undo } = texts.app;
   const now = useNow();
   const [isLong, setLong] = useState(false);
