@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { endStaffSession } from '../../platform/session/staff-session-store.ts';
 import { authIsReachable } from '../../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
@@ -55,6 +55,19 @@ describe('login', () => {
     await signOutButton();
     expect(server.requestsTo(login)[0]?.body).toEqual({ username: 'dana', password: 'winewalk' });
     expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
+  });
+
+  it('moves the focus to the heading of the tab, and after signing out to that of the login', async () => {
+    const value = { hasBeenActive: true };
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+    const user = open();
+    await signIn(user);
+    const tab = await screen.findByRole('heading', { name: 'Autumn Wine Walk', level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(tab));
+    await user.click(await signOutButton());
+    await screen.findByLabelText(/^Username/);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('redirects a desk account to the desk, and back to the interrupted tab', async () => {

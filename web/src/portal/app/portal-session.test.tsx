@@ -72,6 +72,20 @@ describe('session ended on the server', () => {
     await expectLogin();
   });
 
+  it('focuses the heading of the login, described by the reason', async () => {
+    await beginStaffSession('token', dana);
+    const user = open('/admin/rewards');
+    await user.click(await screen.findByRole('button', { name: 'Add Reward' }));
+    await user.click(await screen.findByLabelText(/^Name/));
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fireEvent.focus(window);
+    await expectLogin();
+    const description = 'You’ve been signed out. Please sign in again.';
+    const heading = screen.getByRole('heading', { level: 1, description });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading), waitForOptions);
+  });
+
   it('ends within seconds on an idle screen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await beginStaffSession('token', dana);

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../ui/page.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
+import { hasLostFocus } from '../../kit/has-lost-focus.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -60,10 +61,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layout of the sign-in pages: illustration, title and form. */
+/**
+ * Layout of the sign-in pages: illustration, title and form. After a session the title has the focus, so that a screen reader
+ * announces the page and the reason.
+ */
 export function SignInFrame({ title, lead, reason, back, children }: Props) {
   usePageTitle(title);
   const { shortName } = useOrganization();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reasonId = useId();
+  useEffect(() => {
+    if (reason || hasLostFocus()) heading.current?.focus({ preventScroll: true });
+  }, [reason]);
   return (
     <Flex minH="100dvh" direction={{ base: 'column', md: 'row' }}>
       <Box
@@ -84,14 +93,25 @@ export function SignInFrame({ title, lead, reason, back, children }: Props) {
             <Text textStyle="eyebrow" color="muted">
               {shortName}
             </Text>
-            <Heading as="h1" size="2xl" mt="1">
+            <Heading
+              ref={heading}
+              as="h1"
+              size="2xl"
+              mt="1"
+              tabIndex={-1}
+              aria-describedby={reason ? reasonId : undefined}
+            >
               {title}
             </Heading>
             <Text color="muted" mt="2">
               {lead}
             </Text>
           </Box>
-          {reason && <Alert tone="gold">{endText(reason)}</Alert>}
+          {reason && (
+            <Box id={reasonId}>
+              <Alert tone="gold">{endText(reason)}</Alert>
+            </Box>
+          )}
           <OrphanedActionsNotice />
           {children}
           <Flex gap="4" wrap="wrap" align="center" justify="space-between">
