@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
+import { expectFocus } from '../../../support/portal/expect-focus.ts';
 import type { FakeServer } from '../../../support/portal/fake-server.ts';
 import { openPortal, preparePortal } from '../../../support/portal/test-portal.tsx';
 import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
@@ -43,6 +44,7 @@ it('tells attendees with two presses that the shop is sold out, and with one tha
   server.on('GET /api/shop/counts', { body: { ...counts, status: 'sold-out' } });
   await user.click(screen.getAllByRole('button', { name: 'Sold out' }).at(-1) as HTMLElement);
   expect(await screen.findByText('Attendees see that you’re sold out.')).toBeTruthy();
+  await expectFocus('told attendees that the shop is sold out');
   server.on(setStatus, { body: { status: 'open' } });
   await user.click(screen.getByRole('button', { name: 'We’re back' }));
   await waitFor(() => expect(server.requestsTo(setStatus)).toHaveLength(2));
@@ -110,6 +112,17 @@ it('calls a shop without visits quiet', async () => {
       'It’s quiet: hardly any visits in the next 30 minutes. 171 people are walking.',
     ),
   ).toBeTruthy();
+});
+
+it('moves the focus from a bottle that was taken back to the next control', async () => {
+  server.on('POST /api/shop/bottles', { body: { opened: 0 } });
+  server.on('GET /api/shop/counts', { body: { ...counts, openedBottles: 1 } });
+  const user = openPortal();
+  const takeBack = await screen.findByRole('button', { name: 'Take one back' });
+  server.on('GET /api/shop/counts', { body: { ...counts, openedBottles: 0 } });
+  await user.click(takeBack);
+  await waitFor(() => expect(takeBack.isConnected).toBe(false));
+  await expectFocus('took the only bottle back');
 });
 
 it('counts an opened bottle with one press, and each press once', async () => {
