@@ -62,11 +62,11 @@ export function ClosedDraw({ draw, closing, timeZone }: Props) {
       <Flex gap="2" wrap="wrap">
         {isDrawable && <DrawButton draw={draw} />}
         <Button asChild {...gray}>
-          <a href={path} target="_blank" rel="noreferrer">
+          <a href={path} target="_blank" rel="noreferrer" aria-label={t.openPageOf(draw)}>
             {t.openPage}
           </a>
         </Button>
-        <Button {...gray} onClick={() => void copyLink(path)}>
+        <Button {...gray} aria-label={t.copyOf(draw)} onClick={() => void copyLink(path)}>
           {t.copy}
         </Button>
       </Flex>
@@ -98,13 +98,14 @@ function DrawButton({ draw }: { draw: AdminDraw }) {
       <Button
         size="sm"
         {...(isRedraw(draw) && { variant: 'outline', colorPalette: 'gray' })}
+        aria-label={isRedraw(draw) ? t.againOf(draw) : t.drawOf(draw)}
         onClick={() => setOpened(draw)}
       >
         {actionOf(draw)}
       </Button>
       {opened && (
         <ConfirmDialog
-          title={isRedraw(opened) ? t.againTitle : t.drawTitle}
+          title={isRedraw(opened) ? t.againTitle(opened) : t.drawTitle(opened)}
           action={actionOf(opened)}
           busyLabel={t.drawing}
           isBusy={run.isPending}

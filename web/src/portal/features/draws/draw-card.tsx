@@ -84,7 +84,7 @@ function OpenActions({ draw, event, isOver }: OpenActionsProps) {
       {opened === 'free' && <FreeEntryDialog draw={draw} onClose={onClose} />}
       {closing && (
         <ConfirmDialog
-          title={t.closeTitle}
+          title={t.closeTitle(closing)}
           action={t.close}
           busyLabel={t.closing}
           isBusy={close.isPending}

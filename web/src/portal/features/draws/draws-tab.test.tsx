@@ -162,14 +162,14 @@ it('publishes the fingerprint and the public page when the entries are closed', 
   server.on(list, { body: [closed] });
   await user.click(dialog.getByRole('button', { name: 'Close entries' }));
   expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Open the public page' });
+  const link = screen.getByRole('link', { name: 'Open the public page of Gift basket' });
   expect(link.getAttribute('href')).toBe('/draw/basket');
   expect(server.requestsTo(closing)[0]?.body).toEqual({ version: 1 });
 });
 
 it('offers to wait, not to keep something, before the winner is drawn', async () => {
   const user = openTab([closed]);
-  await user.click(await screen.findByRole('button', { name: 'Draw the winner' }));
+  await user.click(await screen.findByRole('button', { name: 'Draw the winner of Gift basket' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Not yet' }));
   expect(server.requestsTo(drawings)).toEqual([]);
@@ -177,7 +177,7 @@ it('offers to wait, not to keep something, before the winner is drawn', async ()
 
 it('shows what another coordinator did when the drawing is refused as stale', async () => {
   const user = openTab([closed]);
-  await user.click(await screen.findByRole('button', { name: 'Draw the winner' }));
+  await user.click(await screen.findByRole('button', { name: 'Draw the winner of Gift basket' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   server.on(drawings, refusal(409, 'stale-edit', 'Someone else drew.'));
   server.on(list, { body: [drawn] });
@@ -251,8 +251,9 @@ it('lists the free entries on request', async () => {
 
 it('draws another winner only with a reason', async () => {
   const user = openTab([drawn]);
-  await user.click(await screen.findByRole('button', { name: 'Draw again' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(await screen.findByRole('button', { name: 'Draw again: Gift basket' }));
+  const question = { name: 'Draw another winner of Gift basket?' };
+  const dialog = within(await screen.findByRole('alertdialog', question));
   server.on(drawings, { body: drawn });
   await user.click(dialog.getByRole('button', { name: 'Draw again' }));
   expect(server.requestsTo(drawings)).toEqual([]);
@@ -288,7 +289,7 @@ const drawnAgain: AdminDraw = {
 
 it('replaces no winner whom another coordinator drew while its dialog was open', async () => {
   const user = openTab([drawn]);
-  await user.click(await screen.findByRole('button', { name: 'Draw again' }));
+  await user.click(await screen.findByRole('button', { name: 'Draw again: Gift basket' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'declined');
   await returnTo(drawnAgain);
@@ -301,7 +302,7 @@ it('replaces no winner whom another coordinator drew while its dialog was open',
 
 it('still asks for the first winner after another coordinator drew one', async () => {
   const user = openTab([closed]);
-  await user.click(await screen.findByRole('button', { name: 'Draw the winner' }));
+  await user.click(await screen.findByRole('button', { name: 'Draw the winner of Gift basket' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await returnTo(drawn);
   expect(await screen.findByText(/^Entry ABCDEFGHJK/)).toBeTruthy();

@@ -125,6 +125,8 @@ it('draws the check-ins of every ten minutes and lists them in a table', async (
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByText('Show as a table'));
+  const summary = screen.getByText('Show as a table').textContent;
+  expect(summary).toBe('Show as a table: Check-ins every 10 minutes');
   const table = screen.getByRole('table', { name: 'Check-ins every 10 minutes' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual(['2:00 PM30', '1:50 PM20', '1:40 PM10']);

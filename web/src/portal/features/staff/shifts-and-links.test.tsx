@@ -67,7 +67,7 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   server.on(revoke, { body: { ...sam, isActive: false, pin: '161803' } });
   const user = open();
   expect(await screen.findByText(/^1 phone joined/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'QR and PIN' }));
+  await user.click(screen.getByRole('button', { name: 'QR and PIN of Volunteers' }));
   const dialog = await form();
   expect(dialog.getByRole('img', { name: 'QR code of Volunteers' })).toBeTruthy();
   expect(dialog.getByText('271828')).toBeTruthy();
@@ -88,7 +88,7 @@ it('shows a shift with its QR code and PIN, and signs its accounts out', async (
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText(/^0 phones joined/)).toBeTruthy();
   expect(server.requestsTo(revoke)).toHaveLength(1);
-  await user.click(await screen.findByRole('button', { name: 'QR and PIN' }));
+  await user.click(await screen.findByRole('button', { name: 'QR and PIN of Volunteers' }));
   expect((await form()).getByText('161803')).toBeTruthy();
 });
 
@@ -99,7 +99,7 @@ it('shows a link to the domain of the deployment when the portal is open at anot
   withEvent();
   const user = open();
   expect(await screen.findByText(/^1 phone joined/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'QR and PIN' }));
+  await user.click(screen.getByRole('button', { name: 'QR and PIN of Volunteers' }));
   const code = await screen.findByRole<HTMLImageElement>('img', { name: 'QR code of Volunteers' });
   const address = `https://walk.example.org${shift.path}`;
   expect(decodeURIComponent(code.src)).toContain(renderSVG(address, { ecc: 'M', border: 2 }));
@@ -134,7 +134,7 @@ it('focuses the QR code button of a new shift, which is below the fold on a phon
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Start a shift' }));
   server.on(shifts, { body: [shift] });
-  const code = await screen.findByRole('button', { name: 'QR and PIN' });
+  const code = await screen.findByRole('button', { name: 'QR and PIN of Volunteers' });
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -197,12 +197,12 @@ it('shows a new shift when the list fails to load, with the error and a retry', 
   const failure = /couldn’t load the shifts and shop links/;
   expect(await screen.findByText(failure)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Start a shift' }));
-  expect(await screen.findByRole('button', { name: 'QR and PIN' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'QR and PIN of Volunteers' })).toBeTruthy();
   expect(await screen.findByText(failure)).toBeTruthy();
   server.on(shifts, { body: [shift] });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
-  expect(screen.getAllByRole('button', { name: 'QR and PIN' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'QR and PIN of Volunteers' })).toHaveLength(1);
 });
 
 it('explains to a desk account why it sees no links, without a request', () => {

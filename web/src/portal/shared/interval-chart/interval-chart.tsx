@@ -1,5 +1,5 @@
 import './interval-chart.css';
-import { Box, chakra, Table } from '@chakra-ui/react';
+import { Box, chakra, Table, VisuallyHidden } from '@chakra-ui/react';
 import type { CountedInterval } from '@wine-walk/common/api/staff/overview.ts';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
@@ -34,6 +34,7 @@ export function IntervalChart({ intervals, timeZone, title, counted, ...columns 
       <chakra.details fontSize="sm">
         <chakra.summary cursor="pointer" py="2" color="wineText" fontWeight="600">
           {chart.showTable}
+          <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </chakra.summary>
         <Box maxH="320px" overflowY="auto" tabIndex={0} role="group" aria-label={counted}>
           <Table.Root size="sm" aria-label={title}>

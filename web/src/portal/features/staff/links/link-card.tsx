@@ -47,7 +47,13 @@ export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }
         </Box>
         {link.isActive && (
           <Flex gap="2">
-            <Button ref={qr} size="sm" variant="outline" onClick={() => onShow(link)}>
+            <Button
+              ref={qr}
+              size="sm"
+              variant="outline"
+              aria-label={texts.staff.roster.showNamed(link)}
+              onClick={() => onShow(link)}
+            >
               {texts.staff.links.show}
             </Button>
             <Button
