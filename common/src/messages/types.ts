@@ -3036,6 +3036,7 @@ export interface PortalTexts {
       none: (values: { many: string | number }) => string;
       noneFound: (values: { many: string | number }) => string;
       noneFoundHelp: string;
+      onPage: (values: { count: number }) => string;
       fetchFailed: (values: { many: string | number }) => string;
       readOnly: (values: { many: string | number | null | undefined }) => string;
       back: (values: { many: string | number }) => string;

@@ -20,6 +20,7 @@ import { Pagination } from '../../kit/lists/pagination.tsx';
 import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';
 import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import { SearchField } from '../../kit/lists/search-field.tsx';
+import { ShownCount } from '../../kit/lists/shown-count.tsx';
 import { pagedSorting, type Sorting } from '../../kit/lists/sorting.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
@@ -225,9 +226,13 @@ export function RegistrationList({ filters, criteria, timeZone, onOpen }: Regist
   const { sort, sorting } = pagedSorting(filters, registrationOrders, 'name');
   const { query, pages } = useRegistrationPage({ ...criteria, sort });
   const counts = useRegistrationCounts(criteria.eventId);
+  const { search, payment, arrival, release } = criteria;
+  const isFiltered = Boolean(search || payment || arrival || release);
+  const found = query.isPlaceholderData ? undefined : query.data?.registrations;
   return (
     <>
       <RegistrationToolbar filters={filters} criteria={criteria} counts={counts} />
+      <ShownCount count={isFiltered && found ? found.length : null} />
       {query.isError && !query.data ? (
         <ErrorState
           title={texts.registrations.loadFailed}

@@ -53,6 +53,27 @@ it('sorts by name and by registration time on the server and keeps the order in 
   expect(screen.queryByRole('button', { name: /^(Name|Registered)$/ })).toBeNull();
 });
 
+it.each([
+  ['Olga', '1 on this page'],
+  ['nobody', 'None found'],
+])('announces what a search for %s found', async (name, text) => {
+  forgetRecords();
+  emitSnapshot('events', [event('autumn')]);
+  const server = fakeServer();
+  const list = 'GET /api/admin/registrations?eventId=autumn';
+  server.on(`${list}&limit=50`, page('Maya', 'Otto'));
+  server.on(`${list}&search=${name}&limit=50`, name === 'Olga' ? page(name) : page());
+  render(
+    <TestTab at="/admin/registrations">
+      <RegistrationsTab />
+    </TestTab>,
+  );
+  await screen.findByText('Maya');
+  const status = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+  await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox'), name);
+  await waitFor(() => expect(status?.textContent).toBe(text));
+});
+
 it('explains why a list is empty', async () => {
   forgetRecords();
   emitSnapshot('events', [event('autumn')]);

@@ -103,6 +103,7 @@ it('sends a debounced search and reports an empty result', async () => {
   await screen.findByText('Maya');
   await user.type(screen.getByRole('searchbox'), 'nobody');
   expect(await screen.findByText('No check-ins found')).toBeTruthy();
+  expect(screen.getByText('None found').role).toBe('status');
   expect(server.requests.filter(({ path }) => path.includes('search='))).toHaveLength(1);
   expect(screen.getByRole('searchbox')).toBeTruthy();
 });

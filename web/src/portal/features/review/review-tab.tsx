@@ -19,6 +19,7 @@ import { SegmentedFilter, SelectFilter } from '../../kit/lists/filter-controls.t
 import { Pagination } from '../../kit/lists/pagination.tsx';
 import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import { SearchField } from '../../kit/lists/search-field.tsx';
+import { ShownCount } from '../../kit/lists/shown-count.tsx';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
@@ -202,6 +203,7 @@ function PendingList({ event }: { event: AdminEvent }) {
           onRefuse={setRefusing}
         />
       )}
+      <ShownCount count={isFiltering && data && !isPlaceholderData ? data.checkIns.length : null} />
       <Pagination pages={pages} isRefreshing={isPlaceholderData} />
       {refusing && (
         <RefuseDialog

@@ -117,6 +117,7 @@ describe('<TicketList>', () => {
     server.on('GET /api/admin/tickets?search=zzz&eventId=autumn&limit=50', page([]));
     await open('/admin/tickets?search=zzz');
     expect(await screen.findByText('No tickets found')).toBeTruthy();
+    expect(screen.getByText('None found').role).toBe('status');
   });
 
   it('shows an empty state without tickets', async () => {

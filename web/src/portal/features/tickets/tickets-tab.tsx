@@ -5,6 +5,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { EventFilter, SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { SearchField } from '../../kit/lists/search-field.tsx';
+import { ShownCount } from '../../kit/lists/shown-count.tsx';
 import { pagedSorting } from '../../kit/lists/sorting.ts';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
@@ -94,6 +95,8 @@ export default function TicketsTab() {
   const isReady = status !== 'loading';
   const search = useDebounced(ticketFilters.search, debounceMs);
   const shown = useTicketPage({ ...ticketFilters, sort, search }, { isReady });
+  const { data, isPlaceholderData } = shown.query;
+  const isFiltered = Boolean(search || state);
   const reload = useInvalidateTickets();
   const list = ticketFilters.eventId ?? '';
   const selection = useSelection(list);
@@ -121,14 +124,15 @@ export default function TicketsTab() {
         filters={filters}
         state={state}
         hasEventFilter={event !== undefined && !isVolunteer(staff)}
-        counts={shown.query.data?.counts}
-        isSearching={shown.query.isPlaceholderData}
+        counts={data?.counts}
+        isSearching={isPlaceholderData}
       />
+      <ShownCount count={isFiltered && data && !isPlaceholderData ? data.tickets.length : null} />
       {isAdmin && (
         <SelectionBar
           key={`selection ${list}`}
           selection={selection}
-          shown={shown.query.data?.tickets ?? []}
+          shown={data?.tickets ?? []}
           filters={ticketFilters}
           events={events}
           onDone={reload}
@@ -136,11 +140,7 @@ export default function TicketsTab() {
       )}
       {event && <WaitingCount key={event.id} event={event} isAdmin={isAdmin} />}
       {isAdmin && assignee && (
-        <UnassignedTickets
-          count={shown.query.data?.counts.unassigned ?? 0}
-          event={assignee}
-          onDone={reload}
-        />
+        <UnassignedTickets count={data?.counts.unassigned ?? 0} event={assignee} onDone={reload} />
       )}
       {isAdmin && <RecentChanges timeZone={timeZone} onDone={reload} />}
       <TicketList
