@@ -120,6 +120,7 @@ describe('<CompleteSignIn>', () => {
     expect(alert).toBeTruthy();
     const email = screen.getByLabelText<HTMLInputElement>('Email');
     expect(email.value).toBe('maya@example.com');
+    expect(document.activeElement).toBe(email);
     await userEvent.clear(email);
     await userEvent.type(email, 'iris@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

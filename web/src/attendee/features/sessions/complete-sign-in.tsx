@@ -164,6 +164,8 @@ function ConfirmEmailForm({ tried, error, onConfirm }: ConfirmEmailFormProps) {
           autoComplete="email"
           defaultValue={tried}
           required
+          // After a wrong email the form is another one: the button that had the focus is gone.
+          autoFocus={error !== ''}
           aria-invalid={error !== ''}
           aria-describedby="confirm-error"
         />

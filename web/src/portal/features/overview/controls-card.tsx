@@ -3,7 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import { Check, CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
@@ -16,6 +16,8 @@ import { LatestShown } from './latest-shown.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
 
 interface BusinessControlsProps {
+  /** ID of the heading. */
+  labelledBy: string;
   event: Pick<AdminEvent, 'businessStatus'>;
   businesses: readonly AdminBusiness[];
   onAction: (businessId: string, status: BusinessStatus) => void;
@@ -32,10 +34,11 @@ const chosenStyles = {
 const otherStyle = { variant: 'ghost', colorPalette: 'gray' } as const;
 
 /** Choice of each business's status during the event. */
-function BusinessControls({ event, businesses, onAction }: BusinessControlsProps) {
+function BusinessControls({ labelledBy, event, businesses, onAction }: BusinessControlsProps) {
   return (
     <Box
       as="ul"
+      aria-labelledby={labelledBy}
       listStyleType="none"
       m="0"
       p="0"
@@ -137,6 +140,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
     ? controlTexts.paused
     : controlTexts.open({ until: format.time(event.endTime, event.timeZone) });
   const [isEnding, setEnding] = useState(false);
+  const businessesId = useId();
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -193,10 +197,11 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
           <LatestShown event={event} />
         </Stack>
         <Stack gap="1">
-          <Text fontSize="sm" fontWeight="700">
+          <Text id={businessesId} fontSize="sm" fontWeight="700">
             {controlTexts.businesses}
           </Text>
           <BusinessControls
+            labelledBy={businessesId}
             event={event}
             businesses={participatingBusinesses(event, businesses)}
             onAction={(businessId, status) =>

@@ -163,7 +163,8 @@ describe('<EventCard>', () => {
     const closed = { status: 'closed' as const, sinceAt: at(50) };
     emitSnapshot('events', [{ ...autumn, businessStatus: { a: closed } }]);
     open();
-    const choice = screen.getByRole('group', { name: 'a' });
+    const businesses = within(screen.getByRole('list', { name: 'Businesses' }));
+    const choice = businesses.getByRole('group', { name: 'a' });
     const options = within(choice).getAllByRole('button');
     expect(options.map((option) => option.textContent)).toEqual(['Open', 'Closed', 'Sold out']);
     const chosen = options.filter((option) => option.getAttribute('aria-pressed') === 'true');

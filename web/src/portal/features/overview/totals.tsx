@@ -98,7 +98,7 @@ function TotalTile({ label, value, hasFailed, href }: TotalProps) {
         <TileLink href={href}>{label}</TileLink>
       </Text>
       <Skeleton loading={value === undefined && !hasFailed} minW="10" w="fit-content">
-        <Text textStyle="figure" fontSize="4xl" aria-live="polite">
+        <Text textStyle="figure" fontSize="4xl">
           {value ?? '–'}
         </Text>
       </Skeleton>

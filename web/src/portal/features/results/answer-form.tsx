@@ -27,7 +27,10 @@ export function AnswerForm({ secret, answer }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (complete.data) send.mutate({ params: { secret }, body: complete.data });
+        if (complete.data) return send.mutate({ params: { secret }, body: complete.data });
+        const [missing] = complete.error.issues;
+        const name = String(missing?.path[0]);
+        event.currentTarget.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
       }}
     >
       <Heading as="h2" size="md">
@@ -37,12 +40,14 @@ export function AnswerForm({ secret, answer }: Props) {
         {t.lead}
       </Text>
       <Choices
+        name="sales"
         label={t.sales}
         options={salesBand.options.map((value) => ({ value, label: t.salesBands[value] }))}
         value={given.sales}
         onChoose={(sales) => setGiven({ ...given, sales })}
       />
       <Choices
+        name="worthIt"
         label={t.worthIt}
         options={shopAnswer.shape.worthIt.options.map((value) => ({
           value,
@@ -73,15 +78,17 @@ export function AnswerForm({ secret, answer }: Props) {
 }
 
 interface ChoicesProps<T extends string> {
+  name: keyof ShopAnswer;
   label: string;
   options: readonly { value: T; label: string }[];
   value: T | undefined;
   onChoose: (value: T) => void;
 }
 
-function Choices<T extends string>({ label, options, value, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ name, label, options, value, onChoose }: ChoicesProps<T>) {
   return (
     <RadioGroup.Root
+      name={name}
       value={value ?? null}
       onValueChange={(next) => {
         const chosen = options.find((option) => option.value === next.value);

@@ -113,6 +113,7 @@ describe('<ResultsPage>', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'Choose an answer to the first two questions.',
     );
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'No' }));
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     await user.type(screen.getByLabelText(/^What should change/), 'More glasses.');
     server.on(path, { body: shownResults({ ...shop, ownAnswer: answer }) });

@@ -33,7 +33,7 @@ export function CodeCamera({ hint, failed, onText }: Props) {
         onTexts={read}
         onNoDecoder={() => setNoDecoder(true)}
       />
-      <Text color="muted" fontSize="sm" textAlign="center">
+      <Text role="status" color="muted" fontSize="sm" textAlign="center">
         {hint}
       </Text>
     </Stack>
