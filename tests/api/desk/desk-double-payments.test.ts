@@ -199,6 +199,18 @@ describe('POST /api/admin/desk/conflicts/{id}/settle with givesBack', () => {
     expect(await salesCents()).toBe(before + 3500);
   });
 
+  it('gives nothing back from a till that no longer holds the cash', async () => {
+    await takeFromRosa();
+    await change(till, { handedOverCents: 100_000 });
+    const before = await stored(till);
+    const [conflict] = await listConflicts();
+    const body = { note: 'Given back', givesBack: true };
+    const refused = await settle(String(conflict?.id), body);
+    expect([refused.status, refused.json.code]).toEqual([422, 'till-short']);
+    expect(await stored(till)).toEqual(before);
+    expect(await listConflicts()).toHaveLength(1);
+  });
+
   it('rejects a conflict about an arrival', async () => {
     await admit({ submissionIds: [rosa], doneAt: null }, 'admin');
     await admit({ submissionIds: [rosa] });

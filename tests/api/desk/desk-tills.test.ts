@@ -1,5 +1,4 @@
 import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
-import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { revokePreapprovalWrites } from '../../../functions/src/firestore/events/rewards.ts';
 import {
@@ -10,8 +9,6 @@ import {
   seedDesk,
   undo,
 } from '../../support/api/calls/desk-api.ts';
-import { organizationBody } from '../../support/api/calls/organization-body.ts';
-import { at, event } from '../../support/api/calls/staff-api.ts';
 import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedDesk);
@@ -38,6 +35,19 @@ describe('tills', () => {
     expect((await open(6000)).json.code).toBe('idempotency-key-reused');
     const { json } = await api.as('admin', 'GET', '/api/admin/tills?eventId=autumn');
     expect(json.tills).toHaveLength(1);
+  });
+
+  it('shows a volunteer no closed tills of others', async () => {
+    const { json: own } = await openTill();
+    const { json: other } = await openTill(0, 'admin');
+    const body = { countedCents: 0 };
+    await api.as('admin', 'POST', `/api/admin/tills/${other.id}/close`, { body });
+    const shownTo = async (who: 'admin' | 'desk') =>
+      (await api.as(who, 'GET', '/api/admin/tills?eventId=autumn')).json.tills.map(({ id }) => id);
+    expect(await shownTo('desk')).toEqual([own.id]);
+    expect((await shownTo('admin')).toSorted()).toEqual([other.id, own.id].toSorted());
+    await closeTill(own.id, { countedCents: 5000 });
+    expect(await shownTo('desk')).toEqual([own.id]);
   });
 
   it('reports the cash that an undo removes, and none if none was taken', async () => {
@@ -72,34 +82,7 @@ describe('tills', () => {
     expect(await stored(`tills/${till.id}`)).toMatchObject({ countedCents: 8000 });
   });
 
-  it('transfers cash to another till up to its balance', async () => {
-    const { json: own } = await openTill(5000);
-    const { json: other } = await openTill(0, 'admin');
-    const transfer = (amountCents: number, key?: string) =>
-      api.as('admin', 'POST', `/api/admin/tills/${own.id}/handovers`, {
-        body: { toTillId: other.id, amountCents },
-        key,
-      });
-    await Promise.all([1, 2].map(() => transfer(2000, 'handover-1')));
-    expect((await transfer(3001)).json.code).toBe('not-enough-cash');
-    const { json } = await api.as('admin', 'GET', '/api/admin/tills?eventId=autumn');
-    const held = json.tills.map((till) => till.expectedCents);
-    expect(held).toEqual([3000, 2000]);
-  });
-
-  it("rejects a transfer to an unknown till, the same till or another event's till", async () => {
-    const { json: own } = await openTill(5000);
-    const { json: other } = await openTill(0, 'admin');
-    await change(`tills/${other.id}`, { eventId: 'spring' });
-    for (const toTillId of ['unknown', own.id, other.id]) {
-      const path = `/api/admin/tills/${own.id}/handovers` as const;
-      const body = { toTillId, amountCents: 2000 };
-      expect((await api.as('admin', 'POST', path, { body })).status, toTillId).toBe(404);
-    }
-    expect(await stored(`tills/${own.id}`)).toMatchObject({ handedOverCents: 0 });
-  });
-
-  it('reports whether the receiving till was never opened or already counted', async () => {
+  it('says whether the till of a sale was never opened or already counted', async () => {
     const taken = async () => (await admit(['0TT01'], { takesPayment: true })).json;
     expect(await taken()).toMatchObject({
       message: expect.stringContaining('You don’t have a till yet'),
@@ -129,35 +112,42 @@ describe('tills', () => {
     expect(await stored(`tills/${till.id}`)).toMatchObject({ refundsCents: 3500 });
   });
 
-  it('withdraws preapproved codes of the refunded person at this event only', async () => {
-    const preapproval = {
-      participantName: 'A',
-      rewardName: 'B',
-      businessId: null,
-      isLimited: false,
-    };
-    const codes = [
-      ['11111111', { participantId: 'otto', eventId: 'autumn' }],
-      ['22222222', { participantId: 'otto', eventId: 'spring' }],
-      ['33333333', { participantId: 'maya', eventId: 'autumn' }],
-    ] as const;
-    const expiresAt = new Date(Date.now() + 60_000).toISOString();
-    for (const [code, owner] of codes)
-      await change(`redemptionCodes/${code}`, {
-        ...owner,
-        rewardId: 'two',
-        expiresAt,
-        preapproval,
-      });
-    await openTill();
-    await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
-    const body = { submissionId: '0TT01', reason: 'Ill' };
-    expect((await api.as('desk', 'POST', '/api/admin/desk/refunds', { body })).status).toBe(200);
-    const left = await Promise.all(
-      codes.map(async ([code]) => (await stored(`redemptionCodes/${code}`)).preapproval),
-    );
-    expect(left).toEqual([null, preapproval, preapproval]);
-  });
+  it.each(['refund', 'undo'])(
+    'withdraws preapproved codes of the person at this event only: %s',
+    async (kind) => {
+      const preapproval = {
+        participantName: 'A',
+        rewardName: 'B',
+        businessId: null,
+        isLimited: false,
+      };
+      const codes = [
+        ['11111111', { participantId: 'otto', eventId: 'autumn' }],
+        ['22222222', { participantId: 'otto', eventId: 'spring' }],
+        ['33333333', { participantId: 'maya', eventId: 'autumn' }],
+      ] as const;
+      const expiresAt = new Date(Date.now() + 60_000).toISOString();
+      for (const [code, owner] of codes)
+        await change(`redemptionCodes/${code}`, {
+          ...owner,
+          rewardId: 'two',
+          expiresAt,
+          preapproval,
+        });
+      await openTill();
+      const { json } = await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+      const body = { submissionId: '0TT01', reason: 'Ill' };
+      const { status } =
+        kind === 'undo'
+          ? await undo(json.id)
+          : await api.as('desk', 'POST', '/api/admin/desk/refunds', { body });
+      expect(status).toBe(200);
+      const left = await Promise.all(
+        codes.map(async ([code]) => (await stored(`redemptionCodes/${code}`)).preapproval),
+      );
+      expect(left).toEqual([null, preapproval, preapproval]);
+    },
+  );
 
   it('withdraws the preapproved codes of more people than one query compares', async () => {
     const participantIds = Array.from({ length: 31 }, (_, index) => `person${index}`);
@@ -274,83 +264,5 @@ describe('tills', () => {
   it('can be counted only by their volunteer or an admin', async () => {
     const { json: till } = await openTill(0, 'admin');
     expect((await closeTill(till.id, { countedCents: 0 })).status).toBe(404);
-  });
-
-  describe('with card payments', () => {
-    beforeEach(() =>
-      change('organization/current', {
-        ...organizationBody,
-        paymentMethods: { cash: true, card: true, other: 'Venmo' },
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      }),
-    );
-    const byCard = { takesPayment: true, method: 'card' } as const;
-    const card = (salesCents: number, salesCount: number, refundsCents = 0) => ({
-      salesCents: 0,
-      salesCount: 0,
-      expectedCents: 1000,
-      card: { salesCents, salesCount, refundsCents },
-    });
-
-    it.each([
-      ['refunds', card(3500, 1, 3500)],
-      ['voids', card(0, 0)],
-    ] as const)(
-      'keeps a card payment out of the cash, also after it is returned: %s',
-      async (kind, after) => {
-        const { json: till } = await openTill(1000);
-        await admit(['0TT01'], byCard);
-        expect(await stored('registrations/0TT01')).toMatchObject({
-          isVerified: true,
-          payment: { method: 'card', amountCents: 3500, tillId: till.id },
-        });
-        const body = { submissionId: '0TT01', reason: 'Ill' };
-        const { status, json } = await api.as('desk', 'POST', `/api/admin/desk/${kind}`, { body });
-        expect([status, json]).toMatchObject([200, after]);
-      },
-    );
-
-    it('removes a card payment from its column on undo and reports its method', async () => {
-      const { json: till } = await openTill(0);
-      const { json: admission } = await admit(['0TT01'], byCard);
-      const { json } = await api.as('desk', 'GET', '/api/admin/desk/changes?eventId=autumn');
-      expect(ofKind(json.changes, 'admission').map(({ taken }) => taken?.method)).toEqual(['card']);
-      expect((await undo(admission.id)).status).toBe(200);
-      const { salesCount, card: column } = await stored(`tills/${till.id}`);
-      expect([salesCount, column]).toEqual([0, emptyTillColumn]);
-    });
-
-    it('keeps the currency of the event once only a card payment was taken', async () => {
-      await openTill(0);
-      await admit(['0TT01'], byCard);
-      const { name, startTime, endTime, timeZone } = event;
-      const ticketPrice = { amountCents: 3500, currency: 'JPY' };
-      const body = { name, startTime, endTime, timeZone, ticketPrice };
-      const { status, json } = await api.as('admin', 'PUT', '/api/admin/events/autumn', { body });
-      expect([status, json.code]).toEqual([409, 'currency-in-use']);
-    });
-
-    it('requires an explanation if the terminal has another total', async () => {
-      const { json: till } = await openTill(0);
-      await admit(['0TT01'], byCard);
-      const count = { countedCents: 0, cardCents: 3000 };
-      const refused = await closeTill(till.id, count);
-      expect([refused.status, refused.json.code]).toEqual([422, 'card-total-unbalanced']);
-      expect(refused.json.message).toContain('The terminal has $5.00 less');
-      const closed = await closeTill(till.id, { ...count, explanation: 'Paid in two parts.' });
-      expect(closed.json).toMatchObject({ countedCardCents: 3000 });
-    });
-  });
-
-  it('rejects a payment that the organization does not take, but records an offline one', async () => {
-    await openTill();
-    const byCard = { takesPayment: true, method: 'card' } as const;
-    const refused = await admit(['0TT01'], byCard);
-    expect([refused.status, refused.json.code]).toEqual([400, 'payment-not-offered']);
-    expect(await stored('registrations/0TT01')).toMatchObject({ payment: null });
-    const doneAt = new Date().toISOString();
-    expect((await admit(['0TT01'], { ...byCard, doneAt })).status).toBe(200);
   });
 });

@@ -108,6 +108,19 @@ describe('POST /api/admin/desk/changes/{id}/undo', () => {
     ]);
   });
 
+  it('undoes no payment of a person who came in since', async () => {
+    const { json: till } = await openTill();
+    const { json } = await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+    await admit(['0TT01']);
+    const refused = await undo(json.id);
+    expect([refused.status, refused.json.code]).toEqual([422, 'came-in-since']);
+    expect(await stored('registrations/0TT01')).toMatchObject({
+      state: 'arrived',
+      isVerified: true,
+    });
+    expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 3500, salesCount: 1 });
+  });
+
   it('rejects a late undo and an undo of counted cash', async () => {
     const { json: till } = await openTill(0);
     const { json } = await admit(['0TT01'], { takesPayment: true });
