@@ -78,6 +78,15 @@ describe('POST /api/admin/desk/admissions with newcomers', () => {
     });
   });
 
+  it('registers no one after the end of the event', async () => {
+    await change('events/autumn', { startTime: ago(600), endTime: ago(60) });
+    const before = await howMany('registrations');
+    const uma = newcomer({ fullName: 'Uma Frost' });
+    const { status, json } = await admitNew([uma], { takesPayment: true });
+    expect([status, json.code]).toEqual([422, 'no-active-event']);
+    expect(await howMany('registrations')).toBe(before);
+  });
+
   it('refuses an unknown ticket and one without a payment', async () => {
     expect((await admitNew([newcomer({ ticketId: 'WW-404' })])).json.code).toBe('ticket-not-found');
     expect((await admitNew([newcomer({ fullName: 'Uma Frost' })])).json.code).toBe('not-paid');

@@ -205,9 +205,17 @@ describe('POST /api/admin/desk/admissions from a door list', () => {
     expect(await stored(`admissions/${json.id}`)).toMatchObject({ source: 'paper' });
     const registration = await stored(`registrations/${rosa}`);
     expect(registration).toMatchObject({ state: 'arrived', arrivedBy: 'desk of the walk' });
-    expect([doneAt, registration.submittedAt]).toContain(registration.arrivedAt);
+    expect(registration.arrivedAt).toBe(doneAt);
     expect((await undo(json.id)).status).toBe(200);
     expect(await stored(`registrations/${rosa}`)).toMatchObject({ arrivedAt: null });
+  });
+
+  it('admits no earlier than the person registered', async () => {
+    const submittedAt = ago(60);
+    await change(`registrations/${rosa}`, { submittedAt });
+    const { json } = await enter({ submissionIds: [rosa] });
+    expect(json.arrived).toEqual([rosa]);
+    expect(await stored(`registrations/${rosa}`)).toMatchObject({ arrivedAt: submittedAt });
   });
 
   it('changes nothing when entered twice or after the desk admitted', async () => {

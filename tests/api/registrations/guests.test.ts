@@ -145,6 +145,24 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     expect([entry?.actor, others]).toEqual(['participant', []]);
   });
 
+  it('signs no release of a canceled guest', async () => {
+    const { submissionId, code } = (await add({ liabilityWaiver: false })).json;
+    const returned = await api.as('anonymous', 'POST', '/api/session/return', { body: { code } });
+    const token = await exchangeToken(returned.json.sessionId);
+    await api.as('desk', 'POST', `/api/admin/registrations/${submissionId}/cancel`);
+    const own = await api.as('attendee', 'POST', `/api/waiver/${submissionId}/signature`, {
+      token,
+      body: { liabilityWaiver: true, electronicRecords: true },
+    });
+    const path = `/api/admin/registrations/${submissionId}/signature` as const;
+    const atDesk = await api.as('desk', 'POST', path, {
+      body: { liabilityWaiver: true, signedOn: 'paper' },
+    });
+    for (const { status, json } of [own, atDesk])
+      expect([status, json.code]).toEqual([422, 'cancelled-restore-first']);
+    expect(await stored(`registrations/${submissionId}`)).toMatchObject({ liabilityWaiver: false });
+  });
+
   it('signs after an arrival from a door list', async () => {
     const { submissionId } = (await add({ ...withTicket('FREE-1'), liabilityWaiver: false })).json;
     const entered = await api.as('desk', 'POST', '/api/admin/desk/admissions', {
@@ -238,6 +256,16 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     await useUpAttempts('wrongTicketsPerNetwork', { of: ['unknown'] });
     expect((await add(withTicket('free-1'))).status).toBe(429);
     expect((await add()).status).toBe(200);
+  });
+
+  it.each([
+    ['after the end', { endTime: new Date(Date.now() - 1000).toISOString() }],
+    ['of a walk that is not active', { isActive: false }],
+  ])('registers no guest %s', async (_, fields) => {
+    await change('events/autumn', fields);
+    const { status, json } = await add();
+    expect([status, json.code]).toEqual([422, 'registration-closed']);
+    expect(await howMany('registrations')).toBe(6);
   });
 
   it('limits the guests of one attendee', async () => {

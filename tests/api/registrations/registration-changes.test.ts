@@ -89,6 +89,13 @@ describe('move to another ticket', () => {
     expect(await stored('tickets/MAYA-1')).toMatchObject(ofMaya);
   });
 
+  it('moves no canceled registration', async () => {
+    await cancel();
+    const { status, json } = await move(maya, 'FREE-1', 2);
+    expect([status, json.code]).toEqual([422, 'cancelled-restore-first']);
+    expect(await stored('tickets/FREE-1')).toMatchObject({ state: 'unused' });
+  });
+
   it('rejects a ticket of another registration', async () => {
     const { json } = await move('ZZ0E', 'MAYA-1');
     expect(json.code).toBe('ticket-redeemed');

@@ -40,11 +40,11 @@ async function join(email: string, eventId?: string) {
 }
 const counts = async () =>
   (await api.as('desk', 'GET', '/api/admin/events/autumn/waiting-list')).json;
-const register = (offer?: string) =>
+const register = (offer?: string, eventId = 'autumn') =>
   api.as('anonymous', 'POST', '/api/waiver/submit', {
     body: {
       ...registrationBody(),
-      eventId: 'autumn',
+      eventId,
       ...(offer !== undefined && { offer }),
     },
   });
@@ -175,6 +175,22 @@ describe('a sold-out event', () => {
     expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 2, open: 2 });
     expect((await register(offer)).json).toMatchObject({ code: 'sold-out' });
     expect(await counts()).toEqual({ waiting: 1, offered: 0 });
+  });
+
+  it.skipIf(isPacked)('keeps an offer for its own event', async () => {
+    await join('own@example.com');
+    await setCapacity(2);
+    await updateWaitingLists(Date.now());
+    await deliverDueMails(Date.now());
+    const offer = await offerOf('own@example.com');
+    await change('events/autumn', { isActive: false });
+    const times = { startTime: inHours(96), endTime: inHours(99) };
+    await change('events/spring', { ...event, ...times, capacity: 1 });
+    await change('ticketCounts/spring', await stored('ticketCounts/autumn'));
+    await change('ticketCounts/spring', { capacity: 1, taken: 1, open: 1 });
+    expect((await register(offer, 'spring')).json).toMatchObject({ code: 'sold-out' });
+    const entry = `waitingList/${mailboxHash('own@example.com', 'autumn')}`;
+    expect(await stored(entry)).toMatchObject({ state: 'offered' });
   });
 
   it.skipIf(isPacked)('passes an offer that ended on to the next', async () => {

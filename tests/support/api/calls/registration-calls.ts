@@ -58,9 +58,9 @@ export const names = ({ registrations }: { registrations: { fullName: string }[]
 export const one = `/api/admin/registrations/${maya}` as const;
 export const cancel = () => api.as('desk', 'POST', `${one}/cancel`);
 export const restore = () => api.as('desk', 'POST', `${one}/restore`);
-export const move = (id: string, ticketId: string) =>
+export const move = (id: string, ticketId: string, version = 1) =>
   api.as('desk', 'POST', `/api/admin/registrations/${id}/ticket`, {
-    body: { ticketId, version: 1 },
+    body: { ticketId, version },
   });
 export const giveCard = (id: string, number: number) =>
   api.as('desk', 'POST', `/api/admin/registrations/${id}/stamp-card`, { body: { number } });
