@@ -49,15 +49,24 @@ const admit = (newcomer: object, doneAt: string | null) =>
   });
 
 it.each([
-  ['a ticket', { ticketId: 'WW-1' }, null],
-  ['a ticket, offline', { ticketId: 'WW-1' }, ago(2)],
-  ['the end of a ticket', { found: { text: 'WW-1', ticketEnd: '-1' } }, null],
-])('neither shows nor admits a person of another event by %s', async (_, newcomer, doneAt) => {
-  const before = await stored(rosa);
-  const { text } = await admit(newcomer, doneAt);
-  expect(text).not.toContain('Rosa');
-  expect(await stored(rosa)).toEqual(before);
-});
+  ['a ticket', { ticketId: 'WW-1' }, null, [409, 'ticket-used', []]],
+  ['a ticket, offline', { ticketId: 'WW-1' }, ago(2), [200, undefined, ['not-paid']]],
+  [
+    'the end of a ticket',
+    { found: { text: 'WW-1', ticketEnd: '-1' } },
+    null,
+    [409, 'ticket-used', []],
+  ],
+])(
+  'neither shows nor admits a person of another event by %s',
+  async (_, newcomer, doneAt, answer) => {
+    const before = await stored(rosa);
+    const { status, json, text } = await admit(newcomer, doneAt);
+    expect([status, json.code, Object.values(json.conflicts ?? {})]).toEqual(answer);
+    expect(text).not.toContain('Rosa');
+    expect(await stored(rosa)).toEqual(before);
+  },
+);
 
 it.each(['WW-1', 'TICKETSUBM1SS10N0001', 'Rosa Lund', 'maya.reyes@example.com'])(
   'shows no name to a lookup of %s',

@@ -32,3 +32,11 @@ describe('GET /api/participants/{id}, eventsParticipated', () => {
     expect(await eventsParticipated()).toBe(2);
   });
 });
+
+describe('GET /api/participants/{id}, totalCheckIns', () => {
+  it('counts verified check-ins only', async () => {
+    const pending = { visits: { cask: { state: 'pending' } } };
+    await change('participants/maya/progress/autumn', pending);
+    expect((await api.as('attendee', 'GET', '/api/participants/maya')).json.totalCheckIns).toBe(1);
+  });
+});
