@@ -3,6 +3,7 @@ import { editAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { call } from '../../support/api/client.ts';
 import type { Device } from '../../support/api/device.ts';
 import { signIn } from '../../support/api/people.ts';
+import { isPacked } from '../../support/api/served-app.ts';
 import {
   adminSessions,
   attendeeSessions,
@@ -25,6 +26,7 @@ import {
   readAs,
   refused,
 } from '../../support/api/session-validity.ts';
+import { beforeNextCommit } from '../../support/api/store/before-next-commit.ts';
 
 type Attendee = Awaited<ReturnType<typeof attendeeSessions>>;
 
@@ -96,6 +98,15 @@ async function changeInFlight({ name, places }: Admin, device: Device) {
     if (status === 200) expect(await readAs(await signIn(json.sessionId), places)).toEqual(refused);
 }
 
+/** A sign-in with the old password, whose password is checked before the change and whose session begins after it. */
+async function changeDuringSignIn({ name, places }: Admin, device: Device) {
+  // The first commit counts the attempt.
+  beforeNextCommit(() => changePassword(device), 1);
+  const { status, json } = await login(app.at, name);
+  expect(status).toBe(200);
+  expect(await readAs(await signIn(json.sessionId), places)).toEqual(refused);
+}
+
 const logout = (_: unknown, { token }: Device) =>
   call('POST', '/api/admin/logout', { at: app.at, token });
 
@@ -104,6 +115,9 @@ const ofStaff: Record<string, Row<Admin>> = {
   'signing out':                         { own: 'out', other: 'out', unused: 'out', happen: logout },
   'a password changed by oneself':       { own: 'out', other: 'out', unused: 'out', happen: (_, device) => changePassword(device) },
   'a password change in flight':         { own: 'out', other: 'out', unused: 'out', happen: changeInFlight },
+  ...(!isPacked && {
+    'a password change during a sign-in': { own: 'out', other: 'out', unused: 'out', happen: changeDuringSignIn },
+  }),
   'a password reset by an admin':        { own: 'out', other: 'out', unused: 'out', happen: edit({ password: 'Syrah!' }) },
   'another role':                        { own: 'out', other: 'out', unused: 'out', happen: edit({ role: 'desk' }) },
   'revoked access':                      { own: 'out', other: 'out', unused: 'out', happen: edit({ isActive: false }) },

@@ -12,7 +12,9 @@ import {
 import { call, request } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { linkIds, shiftAccount } from '../../support/api/fixtures/staff-links.ts';
-import { change, stored, storedIn } from '../../support/api/store/database.ts';
+import { isPacked } from '../../support/api/served-app.ts';
+import { beforeNextCommit } from '../../support/api/store/before-next-commit.ts';
+import { change, howMany, stored, storedIn } from '../../support/api/store/database.ts';
 import { tokenFor } from '../../support/api/tokens.ts';
 
 beforeEach(seedStaffLinks);
@@ -209,6 +211,14 @@ describe('shift link', () => {
       for (const { status, json } of joined.filter(({ status }) => status === 200))
         expect([status, await isIn(await tokenOf(json.sessionId))]).toEqual([200, false]);
     }
+  });
+
+  it.skipIf(isPacked)('rejects a sign-in if it ends before the account is created', async () => {
+    const accounts = await howMany('staff');
+    beforeNextCommit(() => admin('POST', `/api/admin/shifts/${linkIds.shift}/end`), 1);
+    const { status, json } = await joinShift();
+    expect([status, json.code]).toEqual([410, 'link-ended']);
+    expect(await howMany('staff')).toBe(accounts);
   });
 
   it('follows the times of its event', async () => {
