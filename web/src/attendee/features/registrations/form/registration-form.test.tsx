@@ -28,16 +28,19 @@ test('disables the button until name, email and both agreements are set, and lis
   const steps = [
     () => enter(user, /^Full legal name/, 'Iris'),
     () => enter(user, /^Email/, 'iris@example.com'),
-    () => user.click(box(/^I am 21/)),
+    () => user.click(box(/^I have read/)),
   ];
   for (const step of steps) {
     await step();
     screen.getByText(incomplete);
     expect(submitButton().disabled).toBe(true);
   }
-  await user.click(box(/^I have read/));
+  await user.click(box(/^I am 21/));
   await waitFor(() => expect(submitButton().disabled).toBe(false));
   expect(screen.queryByText(incomplete)).toBeNull();
+  await user.click(box(/^I have read/));
+  expect(submitButton().disabled).toBe(true);
+  await user.click(box(/^I have read/));
   await enter(user, /^Full legal name/, '   ');
   expect(submitButton().disabled).toBe(true);
 });
