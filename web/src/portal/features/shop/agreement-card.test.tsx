@@ -63,8 +63,11 @@ describe('<AgreementCard>', () => {
     ).toBeTruthy();
   });
 
-  it('asks for nothing without an agreement, or after the event', async () => {
-    server.on(`GET ${path}`, { body: shopPage() });
+  it.each([
+    ['without an agreement', shopPage()],
+    ['after the event', shopPage({ agreement: unsigned, editUntil: '2025-11-20T22:00:00.000Z' })],
+  ])('asks for nothing %s', async (_, page) => {
+    server.on(`GET ${path}`, { body: page });
     open(address);
     await screen.findByRole('heading', { name: 'Vino Veritas' });
     await waitFor(() => expect(screen.queryByText('Participation agreement')).toBeNull());
