@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { MailPreview } from '@wine-walk/common/api/mail.ts';
 import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
+import { useEffect, useRef } from 'react';
 import { classifyFailure } from '../../platform/delivery-queue/classify-failure.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
@@ -59,14 +60,7 @@ export function MailPreviewPanel({ languages, language, onChoose, mail, error, o
             <strong>{mailPreview.subject}</strong> {mail.subject}
           </Text>
           <Box borderWidth="1px" borderColor="line" borderRadius="l2" overflow="hidden">
-            <iframe
-              title={mailPreview.html}
-              sandbox=""
-              ref={(frame) => {
-                if (frame) frame.srcdoc = policy?.createHTML(mail.html) ?? mail.html;
-              }}
-              style={{ display: 'block', width: '100%', height: '32rem', background: '#ffffff' }}
-            />
+            <MailFrame html={mail.html} />
           </Box>
           <details>
             <summary>{mailPreview.plainText}</summary>
@@ -77,5 +71,21 @@ export function MailPreviewPanel({ languages, language, onChoose, mail, error, o
         </>
       )}
     </Stack>
+  );
+}
+
+/** HTML of a mail, loaded again only if it changes, so that its reader keeps the place. */
+function MailFrame({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) frame.current.srcdoc = policy?.createHTML(html) ?? html;
+  }, [html]);
+  return (
+    <iframe
+      title={texts.shared.mailPreview.html}
+      sandbox=""
+      ref={frame}
+      style={{ display: 'block', width: '100%', height: '32rem', background: '#ffffff' }}
+    />
   );
 }
