@@ -23,6 +23,8 @@ function hasOwnModules(path: string): boolean {
 }
 
 const portalTests = {
+  // Files share their window: another one would see the stubs of the last test.
+  unstubGlobals: true,
   testTimeout: busyMachineMs,
   hookTimeout: busyMachineMs,
   environment: 'jsdom',
@@ -62,6 +64,7 @@ export default defineConfig({
           exclude: mockingTests,
           // Modules loaded once for all files take a third of the time.
           isolate: false,
+          unstubGlobals: true,
           setupFiles: [
             'tests/support/fail-on-console.ts',
             'tests/support/load-texts.ts',
