@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { button, complete, continueAsCash, fillIn, show, test } from './support/screens.ts';
-import { today } from './support/times.ts';
+import type { Fields } from './support/send.ts';
+import { dayOf } from './support/times.ts';
 import { placesOfEvent, rewardsOf, sendCheckIn, vinoVeritas } from './support/walk.ts';
 
 test.describe('4. States and transitions: Rewards', () => {
@@ -58,9 +59,10 @@ test.describe('4. States and transitions: Rewards', () => {
     await expect(page.getByText(/claimed/i).first()).toBeVisible();
     await page.goto('/rewards');
     const section = page.getByRole('region', { name: 'Claimed Rewards' });
-    await expect(section.getByRole('listitem').filter({ hasText: 'First Pour' })).toContainText(
-      new RegExp(`Claimed ${today()}`),
-    );
+    const firstPour = section.getByRole('listitem').filter({ hasText: 'First Pour' });
+    const isFirstPour = ({ id }: Fields) => id === claimed?.id;
+    const { claimedAt } = (await rewardsOf(person)).find(isFirstPour) ?? {};
+    await expect(firstPour).toContainText(`Claimed ${dayOf(claimedAt)}`);
     const again = await find();
     await expect(again).toBeVisible();
     await expect(again.getByRole('button', { name: /^hand/i })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { confirmationOf } from '../support/people.ts';
 import { button, show, test } from '../support/screens.ts';
 import { sendForList } from '../support/send.ts';
-import { timesOf, today } from '../support/times.ts';
+import { dayOf, timesOf } from '../support/times.ts';
 import { activeEvent } from '../support/walk.ts';
 
 test.describe('2. Screens and routes: Registration confirmation screen', () => {
@@ -17,7 +18,10 @@ test.describe('2. Screens and routes: Registration confirmation screen', () => {
     const facts = page.getByRole('main');
     for (const text of [submissionId, fullName, ticketId])
       await expect(facts.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(facts.getByText(today()).first()).toBeVisible();
+    const { submittedAt } = await confirmationOf(submissionId);
+    const registered = facts.getByRole('term').filter({ hasText: /^registered$/i });
+    const date = registered.locator('xpath=following-sibling::dd');
+    await expect(date).toContainText(dayOf(submittedAt));
     await expect(facts.getByText(/prepaid/i)).toBeVisible();
   });
 

@@ -14,12 +14,7 @@ export function timesOf({ startTime, endTime }: Fields) {
   const [from, until] = [start, new Date(String(endTime))].map(timeOf);
   const [clock, half] = String(from).split(/\s/);
   return {
-    day: start.toLocaleDateString('en-US', {
-      timeZone,
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-    }),
+    day: fullDayOf(startTime),
     start: String(until?.endsWith(String(half)) ? clock : from),
     end: String(until),
   };
@@ -30,7 +25,11 @@ export function timeOf(at: Date): string {
   return at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
 }
 
-/** Returns the current day as the app shows it in short. */
-export function today(): string {
-  return new Date().toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' });
-}
+const dayText = (at: unknown, options: Intl.DateTimeFormatOptions) =>
+  new Date(String(at)).toLocaleDateString('en-US', { timeZone, ...options });
+
+/** Returns the day of a time of an answer, with the year, as the app shows it. */
+export const fullDayOf = (at: unknown) => dayText(at, { dateStyle: 'long' });
+
+/** Returns the day of a time of an answer as the app shows it in short. */
+export const dayOf = (at: unknown) => dayText(at, { month: 'short', day: 'numeric' });
