@@ -1,12 +1,6 @@
 import { expect } from '@playwright/test';
 import { storedAgo, withoutCredential } from './support/credentials.ts';
-import {
-  expectInstallPrompt,
-  openOnInstallableDevice,
-  passMinutes,
-  pauseClock,
-  watchLocationRequests,
-} from './support/device.ts';
+import { passMinutes, pauseClock, watchLocationRequests } from './support/device.ts';
 import { register, signInAdmin } from './support/people.ts';
 import { changeRecord, statusOfNew } from './support/records.ts';
 import { countCalls } from './support/requests.ts';
@@ -153,17 +147,6 @@ test.describe('9. Business constants and limits', () => {
   test('Required visits minimum 1', async ({ admin }) => {
     expect(await statusOfNew('rewards', admin, { requiredVisits: 0 })).toBe(400);
     expect(await statusOfNew('rewards', admin, { requiredVisits: 1 })).toBeLessThan(300);
-  });
-
-  test('Install prompt after 5 seconds; dismissal flag lasts 7 days', async ({ open }) => {
-    const page = await open();
-    await openOnInstallableDevice(page, '/', 9);
-    await expectInstallPrompt(page, true);
-    await page.getByRole('button', { name: /not now|later|dismiss|close/i }).click();
-    const session = await page.context().storageState();
-    const later = await open({ storageState: storedAgo(session, 7 * day - hour) });
-    await openOnInstallableDevice(later, '/', 9);
-    await expectInstallPrompt(later, false);
   });
 
   test('Toasts: at most 1 at a time', async ({ form }) => {
