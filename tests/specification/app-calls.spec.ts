@@ -13,7 +13,7 @@ import {
   validate,
 } from './support/screens.ts';
 import { send } from './support/send.ts';
-import { businessesOf, checkInsOf, rewardsOf, vinoVeritas } from './support/walk.ts';
+import { businessesOf, checkIn, checkInsOf, rewardsOf, vinoVeritas } from './support/walk.ts';
 
 /** What a browser tells a page that a person returns to. */
 const returnTo = (page: Page) =>
@@ -73,9 +73,7 @@ test.describe('7. The calls it makes: the app', () => {
     expect(made).not.toContain('POST /api/participants');
   });
 
-  test('Data loads: screens watch Firestore live; the calls exist and answer the same', async ({
-    newcomer,
-  }) => {
+  test('Data loads: the calls exist and answer the same', async ({ newcomer }) => {
     const { page } = newcomer;
     for (const [path, list] of [
       ['/businesses', await businessesOf(newcomer)],
@@ -85,6 +83,19 @@ test.describe('7. The calls it makes: the app', () => {
       for (const { name } of list)
         await expect(page.getByText(String(name), { exact: true }).first()).toBeAttached();
     }
+  });
+
+  test('Data loads: screens watch Firestore live; a check-in is shown without a call', async ({
+    openAs,
+  }) => {
+    const { page, ...person } = await openAs('Perry Croft');
+    const calls = await countCalls(page, '**/api/events/*/businesses*');
+    await page.goto('/businesses');
+    const card = page.getByRole('article').filter({ hasText: vinoVeritas.name });
+    await expect(card.getByText('Special Reward', { exact: true })).toBeVisible();
+    await checkIn(person);
+    await expect(card.getByText('Visited', { exact: true })).toBeVisible();
+    expect(calls.count).toBe(0);
   });
 
   test('By default no retry', async ({ page }) => {

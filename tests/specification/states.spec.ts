@@ -248,7 +248,10 @@ test.describe('4. States and transitions', () => {
     await row.getByRole('button', { name: /^edit/i }).click();
     await check(page, /^active/i);
     await page.getByRole('button', { name: 'Save event' }).click();
-    await expect(page.getByText(/checklist/i).first()).toBeVisible();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(/checklist|ready/i);
+    await question.getByRole('button', { name: 'Not yet' }).click();
+    await expect(row.getByText('Not published')).toBeVisible();
     await expect(row.getByText('Active', { exact: true })).toHaveCount(0);
   });
 

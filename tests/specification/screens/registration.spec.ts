@@ -67,7 +67,7 @@ test.describe('2. Screens and routes: Waiver (registration) page', () => {
   test('Legal agreements: marketing consent (optional)', async ({ visitor }) => {
     await show(visitor, '/waiver');
     const part = visitor.getByRole('region', { name: /legal agreements/i });
-    await expectOptional(part.getByRole('checkbox').nth(2));
+    await expectOptional(part.getByRole('checkbox', { name: /news|marketing/i }));
   });
 
   test('Complete Registration button, disabled until name, email and both required checkboxes are set', async ({
@@ -79,10 +79,13 @@ test.describe('2. Screens and routes: Waiver (registration) page', () => {
     await expect(complete).toBeDisabled();
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
     await expect(complete).toBeDisabled();
+    await check(page, /liability waiver/i);
+    await expect(complete).toBeDisabled();
     await check(page, /21/);
+    await expect(complete).toBeEnabled();
+    await check(page, /liability waiver/i, false);
     await expect(complete).toBeDisabled();
     await check(page, /liability waiver/i);
-    await expect(complete).toBeEnabled();
     await page.getByRole('textbox', { name: /full legal name/i }).fill('');
     await expect(complete).toBeDisabled();
   });
