@@ -6,6 +6,7 @@ import { setLanguage } from '../../platform/device/language.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { portalSystem } from '../../ui/theme/portal-system.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { language, texts } from '../texts/texts.ts';
 
 /** Provides the language of the portal to the page and to the components that it shares with the attendee app. */
@@ -25,8 +26,9 @@ function PortalLocale({ children }: { children: ReactNode }) {
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 
-/** Language, theme and toasts of the portal. */
+/** Language, theme, toasts and focus of the portal. */
 export function PortalFrame({ children }: { children: ReactNode }) {
+  useRestoreFocus();
   return (
     <PortalLocale>
       <ChakraProvider value={portalSystem}>

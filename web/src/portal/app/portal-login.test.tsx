@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endStaffSession } from '../../platform/session/staff-session-store.ts';
 import { authIsReachable } from '../../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
@@ -58,16 +58,14 @@ describe('login', () => {
   });
 
   it('moves the focus to the heading of the tab, and after signing out to that of the login', async () => {
-    const value = { hasBeenActive: true };
-    Object.defineProperty(navigator, 'userActivation', { configurable: true, value });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
     const user = open();
     await signIn(user);
     const tab = await screen.findByRole('heading', { name: 'Autumn Wine Walk', level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(tab));
     await user.click(await signOutButton());
     await screen.findByLabelText(/^Username/);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    const login = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(login));
   });
 
   it('redirects a desk account to the desk, and back to the interrupted tab', async () => {
@@ -122,7 +120,8 @@ describe('login', () => {
       expect(await screen.findByText('Please fill this in.')).toBeTruthy();
       expect(server.requestsTo(login)).toHaveLength(1);
       await user.click(screen.getByRole('button', { name: 'Use another account' }));
-      expect(await screen.findByLabelText(/^Username/)).toBeTruthy();
+      const username = await screen.findByLabelText(/^Username/);
+      await waitFor(() => expect(document.activeElement).toBe(username));
       expect(screen.queryByText('Enter the code.')).toBeNull();
     });
   });

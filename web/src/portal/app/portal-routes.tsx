@@ -3,7 +3,6 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
-import { hasLostFocus } from '../kit/has-lost-focus.ts';
 import { TabPagesContext } from '../kit/page-links.tsx';
 import { headingOfTab, PortalPage } from '../kit/portal-page.tsx';
 import { TabSkeleton } from '../kit/tab-skeleton.tsx';
@@ -16,15 +15,14 @@ import { TabBoundary } from './shell/tab-boundary.tsx';
 import { pagesOf, tabNames, tabOf, tabs, usePreloadedTabs } from './tabs.ts';
 
 /**
- * Focuses the heading of a new tab, and of the first one after signing in, so that screen readers announce it. Rendered inside the Suspense
+ * Focuses the heading of a new tab, so that screen readers announce it. Rendered inside the Suspense
  * boundary: before the tab's code is loaded there is no heading. `shownRef` is the path of the last focused
  * tab.
  */
 function TabFocus({ shownRef }: { shownRef: RefObject<string> }) {
   const { pathname } = useLocation();
   useEffect(() => {
-    const isNew = shownRef.current !== pathname;
-    if (!isNew && !hasLostFocus()) return;
+    if (shownRef.current === pathname) return;
     shownRef.current = pathname;
     window.scrollTo(0, 0);
     const content = document.getElementById('portal-content');

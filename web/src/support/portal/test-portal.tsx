@@ -43,6 +43,10 @@ export async function preparePortal(): Promise<FakeServer> {
 
 /** Renders the full portal at an address, with a landing page as the other route. */
 export function openPortal(at = '/admin') {
+  const container = document.createElement('div');
+  // As in index.html: the focus is restored inside of it.
+  container.id = 'root';
+  document.body.append(container);
   render(
     <ApiProvider>
       <MemoryRouter initialEntries={[at]}>
@@ -52,6 +56,7 @@ export function openPortal(at = '/admin') {
         </Routes>
       </MemoryRouter>
     </ApiProvider>,
+    { container },
   );
   return userEvent.setup();
 }

@@ -12,7 +12,6 @@ import { usePageTitle } from '../../../ui/page.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
-import { hasLostFocus } from '../../kit/has-lost-focus.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -71,7 +70,7 @@ export function SignInFrame({ title, lead, reason, back, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const reasonId = useId();
   useEffect(() => {
-    if (reason || hasLostFocus()) heading.current?.focus({ preventScroll: true });
+    if (reason) heading.current?.focus({ preventScroll: true });
   }, [reason]);
   return (
     <Flex minH="100dvh" direction={{ base: 'column', md: 'row' }}>
@@ -87,7 +86,14 @@ export function SignInFrame({ title, lead, reason, back, children }: Props) {
           <StreetScene />
         </Box>
       </Box>
-      <Flex as="main" flex={{ base: '1', md: '1.1 1 0' }} align="center" justify="center" p="6">
+      <Flex
+        as="main"
+        id="content"
+        flex={{ base: '1', md: '1.1 1 0' }}
+        align="center"
+        justify="center"
+        p="6"
+      >
         <Stack gap="6" w="full" maxW="380px">
           <Box>
             <Text textStyle="eyebrow" color="muted">

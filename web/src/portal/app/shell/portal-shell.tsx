@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { UndoMenuProvider } from '../../kit/changes/undo-menu.tsx';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useSessionPolling } from '../../session/session-checks.ts';
@@ -13,7 +12,6 @@ import './portal-shell.css';
 
 /** Frame of every tab: a rail at the side, on a phone a bar at the bottom. */
 export function PortalShell({ children }: { children: ReactNode }) {
-  useRestoreFocus();
   useSessionPolling();
   useRunDeskQueue(useStaff().username);
   return (

@@ -6,7 +6,6 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
@@ -38,7 +37,6 @@ function PageState({ page }: { page: ShopPage }) {
 /** Page of a shop that its link opens, without an account. */
 export default function ShopLinkPage({ secret }: { secret: string }) {
   const { page: t } = texts.shop;
-  useRestoreFocus();
   const now = useNow(60_000);
   const { data: page, error, refetch } = useApiQuery(readShopPage, { params: { secret } });
   usePageTitle(page?.businessName ?? t.failed);

@@ -13,7 +13,6 @@ import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useLogout } from '../../kit/use-logout.ts';
@@ -237,7 +236,6 @@ interface Props {
 /** Counter of a shop on its phone: one code at a time, and the shop's counts. */
 export default function ShopPage({ pageHref }: Props) {
   useWakeLock();
-  useRestoreFocus();
   const { fullName } = useStaff();
   const { shortName } = useOrganization();
   usePageTitle(fullName);
