@@ -50,7 +50,7 @@ export interface Changed<D> {
 
 /**
  * Saves an edit with its audit entry (optimistic locking): rejects a version other than the stored one, and
- * decides again if the document changes before the commit.
+ * decides again if the document changes before the commit. `change` returns null if there is nothing to save.
  */
 export async function updateVersioned<
   D extends Versioned,
@@ -59,7 +59,7 @@ export async function updateVersioned<
 >(
   { record, path, schema, version }: Edit<D, R>,
   { caller, now }: EditContext,
-  change: (before: D) => Promise<Changed<D> | Problem<Code>>,
+  change: (before: D) => Promise<Changed<D> | Problem<Code> | null>,
 ): Promise<(D & { id: string }) | Problem<EditCode<R> | Code>> {
   type Refused = Problem<EditCode<R> | Code>;
   return commitWithRetry<D & { id: string }, Refused>(async () => {
@@ -69,6 +69,7 @@ export async function updateVersioned<
     const refusal = staleEdit(record, before, version);
     if (refusal) return refusal;
     const changed = await change(before);
+    if (changed === null) return { writes: [], response: withId(stored) };
     if ('problem' in changed) return changed;
     const { fields, writes = [] } = changed;
     const after: D = {

@@ -8,6 +8,7 @@ import { changesOf, expire } from '../../support/api/changes.ts';
 import { drawOf, draws } from '../../support/api/fixtures/draws.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
+import { watchReads } from '../../support/api/store/watch-reads.ts';
 
 const api = await staffApi();
 const { 'changes/paused': _pressed, ...eventDocuments } = eventFixture;
@@ -122,6 +123,38 @@ describe('POST /api/admin/events/{id}/controls with a pause', () => {
   });
 });
 
+describe('a repeated control', () => {
+  const endTime = String(eventDocuments['events/autumn']?.['endTime']);
+
+  it.each<BodyInput<typeof controlEvent>>([
+    { control: 'check-in', isPaused: true },
+    { control: 'business', businessId: 'loom', status: 'open' },
+    { control: 'end', minutes: 30, from: endTime },
+    { control: 'publish' },
+    { control: 'archive', isArchived: false },
+  ])('stores nothing: %j', async (control) => {
+    await press(control);
+    const before = [await stored('events/autumn'), await audited()];
+    const { status, json } = await press(control);
+    expect([status, json.version]).toEqual([200, before[0].version]);
+    expect([await stored('events/autumn'), await audited()]).toEqual(before);
+  });
+
+  it.each(['closed', 'sold-out'] as const)('keeps since when a shop is %s', async (status) => {
+    const businessStatus = { loom: { status, sinceAt: new Date(0).toISOString() } };
+    await change('events/autumn', { businessStatus });
+    await press({ control: 'business', businessId: 'loom', status });
+    expect((await stored('events/autumn')).businessStatus).toEqual(businessStatus);
+    expect(await changes()).toEqual([]);
+  });
+
+  it('reads no progress when an open shop opens', async () => {
+    const reads = watchReads();
+    await press({ control: 'business', businessId: 'loom', status: 'open' });
+    expect(reads().filter((path) => path.includes('/progress/'))).toEqual([]);
+  });
+});
+
 describe('a closed or sold-out business', () => {
   it('rejects check-ins when closed and accepts them when sold out', async () => {
     const status = (value: 'closed' | 'sold-out') =>
@@ -134,6 +167,7 @@ describe('a closed or sold-out business', () => {
   });
 
   it('retains rewards that were within reach while it was closed', async () => {
+    await press({ control: 'business', businessId: 'loom', status: 'closed' });
     await press({ control: 'business', businessId: 'loom', status: 'open' });
     const before = (await stored('participants/maya/progress/autumn')).unlocked;
     expect(Object.keys(before)).toContain('two');

@@ -58,8 +58,6 @@ export async function applyControl(
   control: Control,
   editor: EditContext,
 ): Promise<ResponseOf<typeof controlEvent> | ControlEventProblem> {
-  if (control.control === 'business' && control.status === 'open')
-    await persistReachableRewards(id, editor.now);
   const path = documentPaths.event(id);
   return updateVersioned(
     { record: 'event', path, schema: eventDocument, version: undefined },
@@ -71,8 +69,10 @@ export async function applyControl(
       const before = Object.fromEntries(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
       );
-      // A repeat, such as a second pause, changes nothing that could be undone.
-      if (isDeepStrictEqual(before, fields)) return { fields };
+      // A repeat, such as a second pause, changes nothing.
+      if (isDeepStrictEqual(before, fields)) return null;
+      if (control.control === 'business' && control.status === 'open')
+        await persistReachableRewards(id, editor.now);
       const edited = changedDocuments(path, before, fields);
       const change = eventEditWrites({ eventId: id, effects: [effect], edited, ...editor });
       const audit = action
@@ -106,9 +106,10 @@ async function planControl(
         businessDocument,
       );
       if (!business) return problem('business-gone');
-      const { [control.businessId]: _before, ...others } = event.businessStatus;
-      const { status } = control;
-      const mine = status === 'open' ? {} : { [control.businessId]: { status, sinceAt } };
+      const { businessId, status } = control;
+      const { [businessId]: before, ...others } = event.businessStatus;
+      const since = before?.status === status ? before.sinceAt : sinceAt;
+      const mine = status === 'open' ? {} : { [businessId]: { status, sinceAt: since } };
       return {
         fields: { businessStatus: { ...others, ...mine } },
         effect: { kind: 'status', business: business.data.name, status },
