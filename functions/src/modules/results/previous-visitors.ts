@@ -2,7 +2,6 @@ import { wasCalledOff } from '@wine-walk/common/rules/events/event-status.ts';
 import { hasCome } from '@wine-walk/common/rules/results/count-people.ts';
 import { type EventWithId, readEventsEnded } from '../../firestore/events/events.ts';
 import { streamCountedRegistrations } from '../../firestore/people/registrations.ts';
-import { mailboxHash } from '../../lib/mailbox-hash.ts';
 
 /** Event before another one, and who came to it. */
 interface PreviousVisitors {
@@ -11,16 +10,19 @@ interface PreviousVisitors {
   cameBefore: (email: string) => boolean;
 }
 
-/** Reads who came to the last public event that took place before this one began. People without an email are new. */
+/**
+ * Reads who came to the last public event that took place before this one began, told by the same email as when they are
+ * erased. People without an email are new.
+ */
 export async function readPreviousVisitors(event: EventWithId): Promise<PreviousVisitors> {
   const ended = await readEventsEnded(0, Date.parse(event.startTime));
   const previous = ended.find((one) => !wasCalledOff(one));
   if (!previous) return { event: null, cameBefore: () => false };
-  const mailboxes = new Set<string>();
+  const emails = new Set<string>();
   for await (const { data } of streamCountedRegistrations(previous.id))
-    if (data.email !== '' && hasCome(data)) mailboxes.add(mailboxHash(data.email));
+    if (data.email !== '' && hasCome(data)) emails.add(data.email);
   return {
     event: { id: previous.id, name: previous.name },
-    cameBefore: (email) => email !== '' && mailboxes.has(mailboxHash(email)),
+    cameBefore: (email) => emails.has(email),
   };
 }
