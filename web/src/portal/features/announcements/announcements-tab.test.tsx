@@ -143,6 +143,8 @@ it('shows how many people the chosen audience reaches, before it is saved', asyn
   expect(await dialog.findByText('240 people now; 231 emails.')).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText(/^Who sees it/), 'Registered, not here yet');
   expect(await dialog.findByText('12 people now; none have an email.')).toBeTruthy();
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(server.requestsTo(size('not-arrived'))).toHaveLength(1);
 });
 
 it('starts from a template in every language', async () => {
@@ -384,6 +386,8 @@ it('emails a published announcement to its audience, or copies the addresses', a
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Email Welcome' }));
   await user.click(await (await form()).findByText(/^News: only people who asked for it/));
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(server.requestsTo(mails)).toHaveLength(1);
   server.on(mails, { body: { ...facts, mails: { ...none, queued: 3, sent: 37 } } });
   await user.click((await form()).getByRole('button', { name: 'Send 40 emails' }));
   expect(await (await form()).findByText(/^37 sent, 3 waiting, 0 failed/)).toBeTruthy();

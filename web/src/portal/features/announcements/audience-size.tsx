@@ -5,6 +5,9 @@ import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
 import type { AudienceChoice } from './audience-choices.ts';
 
+/** Age until the count, which reads everyone of the event, is refetched on focus. */
+const countMaxAgeMs = 60_000;
+
 interface Props {
   eventId: string;
   choice: AudienceChoice;
@@ -13,7 +16,11 @@ interface Props {
 /** Number of people whom an announcement would reach now. */
 export function AudienceSize({ eventId, choice: { audience, audienceId } }: Props) {
   const query = { audience, ...(audienceId !== null && { audienceId }) };
-  const { data } = useApiQuery(countAudience, { params: { eventId }, query });
+  const { data } = useApiQuery(
+    countAudience,
+    { params: { eventId }, query },
+    { staleTime: countMaxAgeMs },
+  );
   if (!data) return null;
   const { people, emails } = data;
   return (

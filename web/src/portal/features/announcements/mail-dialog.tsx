@@ -26,6 +26,9 @@ import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 
+/** Age until the counts, which read everyone of the event, are refetched on focus. */
+const countMaxAgeMs = 60_000;
+
 interface Props {
   announcement: Announcement;
   eventId: string;
@@ -37,7 +40,7 @@ interface Props {
 /** Emails an announcement to its audience, now or at its publication, or copies the addresses. */
 export function MailDialog({ announcement, eventId, audience, onClose }: Props) {
   const params = { eventId, id: announcement.id };
-  const mails = useApiQuery(readAnnouncementMails, { params });
+  const mails = useApiQuery(readAnnouncementMails, { params }, { staleTime: countMaxAgeMs });
   return (
     <AppDialog
       title={texts.announcements.mail.dialog({ title: announcement.title })}

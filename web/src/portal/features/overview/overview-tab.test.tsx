@@ -335,6 +335,15 @@ describe('<ShareCard>', () => {
     expect(server.requestsTo(`POST ${invitations}`)).toHaveLength(1);
   });
 
+  it('counts the ticket holders once when the window gets focus again', async () => {
+    emitSnapshot('events', [{ ...autumn, ...later }]);
+    server.on(`GET ${invitations}`, { body: counts });
+    open();
+    await screen.findByRole('button', { name: /^Email 370 ticket holders/ });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(server.requestsTo(`GET ${invitations}`)).toHaveLength(1);
+  });
+
   it('shows the link, a QR code, the poster and a text to copy', async () => {
     emitSnapshot('events', [{ ...autumn, ...later }]);
     server.on(`GET ${invitations}`, { body: { ...counts, recipients: 0 } });

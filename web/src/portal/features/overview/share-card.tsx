@@ -14,6 +14,9 @@ import { format } from '../../kit/format.ts';
 import { portalHref } from '../../paths.ts';
 import { texts } from '../../texts/texts.ts';
 
+/** Age until the count, which reads every unused ticket, is refetched on focus; a change of tickets refetches it, too. */
+const countMaxAgeMs = 5 * 60_000;
+
 const copy = (text: string) => copyOrShow(text, texts.overview.share);
 
 /** Ways to tell people about a published event: link, QR code, poster, text, and emails to ticket holders. */
@@ -85,7 +88,7 @@ export function ShareCard({ event }: { event: AdminEvent }) {
 function Invitations({ eventId }: { eventId: string }) {
   const { share } = texts.overview;
   const params = { eventId };
-  const { data } = useApiQuery(readInvitations, { params });
+  const { data } = useApiQuery(readInvitations, { params }, { staleTime: countMaxAgeMs });
   const invite = useCall(inviteTicketHolders, {
     success: ({ queued: count }) => share.invited({ count, shown: format.number(count) }),
     failure: share.inviteFailed,

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ThankedAudience } from '@wine-walk/common/api/feedback.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
@@ -66,6 +66,13 @@ it('says that an audience has its mail, and offers none without an email', async
   expect(finished.getByRole('button', { name: 'All mailed' })).toBeTruthy();
   const missed = await row('Did not come');
   expect(missed.queryByRole('button', { name: /^Email/ })).toBeNull();
+});
+
+it('counts the people once when the window gets focus again', async () => {
+  openCard();
+  await row('Came');
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(server.requestsTo(`GET ${path}`)).toHaveLength(1);
 });
 
 it('offers no mail a week after the end', async () => {

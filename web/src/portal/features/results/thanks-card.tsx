@@ -27,12 +27,19 @@ import { texts } from '../../texts/texts.ts';
 
 type Audience = ResponseOf<typeof readThankYou>['audiences'][number];
 
+/** Age until the counts, which read everyone of the event, are refetched on focus. */
+const countMaxAgeMs = 5 * 60_000;
+
 /** Mails thanks with the survey to the people of an ended event, by how far they came. */
 export function ThanksCard({ event }: { event: AdminEvent }) {
   const { thanks: t } = texts.results;
   const now = useNow(60_000);
   const params = { eventId: event.id };
-  const { data, error, refetch } = useApiQuery(readThankYou, { params });
+  const { data, error, refetch } = useApiQuery(
+    readThankYou,
+    { params },
+    { staleTime: countMaxAgeMs },
+  );
   const until = format.dateTime(thanksUntil(event.endTime), event.timeZone);
   const isOver = isTooLateForThanks(event.endTime, now);
   return (

@@ -1,4 +1,5 @@
 import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import { readInvitations } from '@wine-walk/common/api/staff/invitations.ts';
 import { listTickets, type TicketSort } from '@wine-walk/common/api/tickets.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
@@ -59,8 +60,8 @@ export function useTicketPage(
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
-/** Refetches the tickets, and their changes that can be undone, after a change. */
+/** Refetches the tickets, the count of their holders and the changes that can be undone, after a change. */
 export function useInvalidateTickets(): () => void {
   const { refetch } = useApiCache();
-  return () => void refetch(listTickets, listChanges);
+  return () => void refetch(listTickets, listChanges, readInvitations);
 }
