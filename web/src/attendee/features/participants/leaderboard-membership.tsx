@@ -72,10 +72,6 @@ function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
   );
 }
 
-/** Limits of the API schema: 2 to 30 characters after trimming. */
-const shortest = 2;
-const longest = 30;
-
 interface LeaderboardNameFormProps {
   ownName: string | null;
   isSaving: boolean;
@@ -89,20 +85,18 @@ function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Leaderboar
   const profile = useTexts('profile');
   const [text, setText] = useState(ownName ?? '');
   const [wasSent, setSent] = useState(false);
-  const name = text.trim();
-  const error =
-    name.length < shortest
-      ? profile.displayNameShort
-      : name.length > longest
-        ? profile.displayNameLong
-        : !chooseLeaderboardName.body.safeParse({ displayName: name }).success
-          ? profile.displayNameBad
-          : undefined;
+  const { data, error } = chooseLeaderboardName.body.safeParse({ displayName: text });
+  const issue = error?.issues[0]?.code;
+  const messages: Partial<Record<string, string>> = {
+    too_small: profile.displayNameShort,
+    too_big: profile.displayNameLong,
+  };
+  const message = issue && (messages[issue] ?? profile.displayNameBad);
   const saveMessage = ownName === null ? profile.joinNow : profile.saveName;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (!error) onSave(name);
+    if (data?.displayName) onSave(data.displayName);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -110,7 +104,7 @@ function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Leaderboar
         <FormField
           label={profile.displayName}
           help={profile.displayNameHelp}
-          error={wasSent ? error : undefined}
+          error={wasSent ? message : undefined}
           isRequired
         >
           <Input
