@@ -9,16 +9,16 @@ export const readInvitations = endpoint({
   path: '/api/admin/events/{eventId}/invitations',
   access: 'admin',
   summary:
-    'Counts who has a ticket of the event and has not registered with it, and who of them has the mail with the link.',
+    'Counts who has a ticket of the event and has not registered with it, and who of them has the mail with each link.',
   params,
   output: z.object({
     /** True if this deployment can send mail. */
     isConfigured: z.boolean(),
     /** Mailboxes of unused tickets. */
     recipients: z.number().int(),
-    /** Those of them that have the mail, or wait for it. */
+    /** Those of them that have the link of each ticket in a mail, or wait for it. */
     mailed: z.number().int(),
-    /** Days until all who have no mail yet have it; 1 if all are sent at once. */
+    /** Days until all others have their mail; 1 if all are sent at once. */
     daysToSend: z.number().int(),
   }),
   problems: ['event-gone'],
@@ -30,7 +30,7 @@ export const inviteTicketHolders = endpoint({
   access: 'admin',
   rate: { perMinute: 10, by: 'caller' },
   summary:
-    'Mails the link to register to each mailbox with unused tickets of the event, once a week at most. Audited with the number.',
+    'Mails the link to register to each mailbox with unused tickets of the event that has no mail with each of their links yet. Audited with the number.',
   params,
   output: z.object({
     /** Number of new mails. */

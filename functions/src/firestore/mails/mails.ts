@@ -2,7 +2,7 @@ import { type MailDocument, type MailState, mailDocument } from '@wine-walk/comm
 import { kindsToMany } from '@wine-walk/common/rules/mail/kinds.ts';
 import type { Query } from 'firebase-admin/firestore';
 import { documentPaths } from '../paths.ts';
-import { countQuery, readQuery } from '../query.ts';
+import { countQuery, readQuery, readQueryIn } from '../query.ts';
 import { readDocumentsSkippingInvalid, type Stored } from '../read.ts';
 
 /** Maximum number of due mails that are read at once. */
@@ -48,6 +48,15 @@ export function readQueuedConfirmations(mailbox: string): Promise<Stored<MailDoc
       .where('state', '==', 'queued')
       .limit(maxJoined),
   );
+}
+
+/** Returns the invitations of ticket holders to these mailboxes, of all events. */
+export function readInvitationsTo(mailboxes: readonly string[]): Promise<Stored<MailDocument>[]> {
+  return readQueryIn(documentPaths.mails, mailDocument, {
+    field: 'mailbox',
+    values: mailboxes,
+    narrow: (query) => query.where('kind', '==', 'invitation'),
+  });
 }
 
 /** Returns the latest mails, latest first. */

@@ -10,50 +10,63 @@ import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { daysToSend, delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
-import { readUnusedMailboxes } from '../../firestore/events/tickets.ts';
-import { readMails } from '../../firestore/mails/mails.ts';
+import { readUnusedMailboxes, type TicketMailbox } from '../../firestore/events/tickets.ts';
+import { readInvitationsTo } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { secretHash } from '../../lib/link-secret.ts';
 import { queueComposedMailWrite, readMailQueue } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
-/** Returns the mailboxes with unused tickets of an event, each with its tickets and the ID of its mail. */
-async function readInvitees(eventId: string) {
-  const mailboxes = await readUnusedMailboxes(eventId);
-  return mailboxes.map((mailbox) => ({
-    ...mailbox,
-    mailId: `invitation-${eventId}-${mailbox.id.slice(0, 24)}`,
-  }));
+/**
+ * Returns those of the mailboxes that have no mail with the link of each of their tickets, with the tickets that are in none and
+ * the ID of the mail for them.
+ */
+async function findUninvited(eventId: string, mailboxes: readonly TicketMailbox[]) {
+  const mails = await readInvitationsTo(mailboxes.map(({ id }) => id));
+  const mailedTo = new Map<string, string[]>();
+  for (const { data } of mails)
+    if (data.invitation?.eventId === eventId)
+      mailedTo.set(data.mailbox, [
+        ...(mailedTo.get(data.mailbox) ?? []),
+        ...data.invitation.ticketIds,
+      ]);
+  return mailboxes.flatMap(({ id, email, ticketIds }) => {
+    const mailed = mailedTo.get(id);
+    const firstId = `invitation-${eventId}-${id.slice(0, 24)}`;
+    if (!mailed) return { mailId: firstId, email, ticketIds };
+    const added = ticketIds.filter((ticket) => !mailed.includes(ticket));
+    const mailId = `${firstId}-${secretHash(added.join('\n')).slice(0, 16)}`;
+    return added.length > 0 ? { mailId, email, ticketIds: added } : [];
+  });
 }
 
 type Invitations = typeof readInvitations;
 
-/** Returns how many mailboxes the event's invitation reaches, and how many have it. `now`: epoch milliseconds. */
+/** Returns how many mailboxes the event's invitation reaches, and how many have the link of each ticket. `now`: epoch milliseconds. */
 export async function invitations(eventId: string, now: number): Promise<AnswerOf<Invitations>> {
-  const [event, invitees, queue] = await Promise.all([
+  const [event, mailboxes, queue] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),
-    readInvitees(eventId),
+    readUnusedMailboxes(eventId),
     readMailQueue(now),
   ]);
   if (!event) return problem('event-gone');
-  const stored = await readMails(invitees.map(({ mailId }) => mailId));
-  const recipients = invitees.length;
+  const uninvited = await findUninvited(eventId, mailboxes);
   return {
     isConfigured: smtpSettings() !== null,
-    recipients,
-    mailed: stored.size,
-    daysToSend: daysToSend(queue, recipients - stored.size),
+    recipients: mailboxes.length,
+    mailed: mailboxes.length - uninvited.length,
+    daysToSend: daysToSend(queue, uninvited.length),
   };
 }
 
 type Invite = typeof inviteTicketHolders;
 
 /**
- * Queues the mail with the link to register for each mailbox with unused tickets. Those that have it get no second one, so a
- * repeat is safe.
+ * Queues the mail with the links to register for each mailbox with unused tickets. No link is mailed twice, so a repeat is safe.
  */
 export async function inviteHolders(
   eventId: string,
@@ -69,19 +82,18 @@ export async function inviteHolders(
     return problem('event-ended', { event: event.data.name });
   if (!smtpSettings()) return problem('no-mail-for-invitations');
   const language = languages[0] ?? defaultLanguage;
-  const [invitees, queue] = await Promise.all([readInvitees(eventId), readMailQueue(now)]);
+  const [mailboxes, queue] = await Promise.all([readUnusedMailboxes(eventId), readMailQueue(now)]);
   let queued = 0;
-  for (let from = 0; from < invitees.length; from += maxWritesPerCommit) {
-    const batch = invitees.slice(from, from + maxWritesPerCommit);
+  for (let from = 0; from < mailboxes.length; from += maxWritesPerCommit) {
+    const batch = mailboxes.slice(from, from + maxWritesPerCommit);
     queued += await commitWithRetry<number>(async () => {
-      const stored = await readMails(batch.map(({ mailId }) => mailId));
-      const missing = batch.filter(({ mailId }) => !stored.has(mailId));
-      const writes = missing.map(({ mailId, email, ticketIds }, index) => {
+      const uninvited = await findUninvited(eventId, batch);
+      const writes = uninvited.map(({ mailId, email, ticketIds }, index) => {
         const invitation = { eventId, ticketIds };
         const mail = { kind: 'invitation' as const, to: email, language, invitation };
         return queueComposedMailWrite(mailId, mail, now + delayOfMail(queue, queued + index));
       });
-      return { writes, response: missing.length };
+      return { writes, response: uninvited.length };
     });
   }
   const audited = { action: 'ticket.invite', target: documentPaths.event(eventId), size: queued };
