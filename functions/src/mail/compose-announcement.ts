@@ -5,6 +5,7 @@ import {
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { AnnouncementMail } from '@wine-walk/common/model/mail.ts';
 import { isOutdated } from '@wine-walk/common/rules/announcements/publish-time.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
@@ -51,7 +52,7 @@ export async function announcementContent(
   const { event, language } = facts;
   const subject = titleIn[language] || title;
   const [lead = '', ...rest] = (messageIn[language] || message).split('\n');
-  const isAhead = purpose === 'walk' && now < Date.parse(event.endTime);
+  const isAhead = purpose === 'walk' && !hasEnded(event, now);
   const isUpcoming = isAhead && now < Date.parse(event.startTime);
   const entry = { description: lead, url: appUrl() };
   return mailContent(facts, {

@@ -4,6 +4,7 @@ import type { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { isAfterReminder } from '@wine-walk/common/rules/mail/reminder.ts';
 import { findActiveEvent, findLatestEvent } from '../firestore/events/events.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
@@ -39,7 +40,7 @@ export async function composeConfirmation(
   const hasLink =
     organization.sendsReminders &&
     isAfterReminder(event.data, registration.submittedAt) &&
-    now < Date.parse(event.data.endTime);
+    !hasEnded(event.data, now);
   return confirmationContent({
     ticketLink: hasLink ? await newTicketLink({ submissionId, registration, now }) : null,
     submissionId,

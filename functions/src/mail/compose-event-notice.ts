@@ -1,4 +1,5 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { appUrl } from '../settings.ts';
 import {
   calendarAttachment,
@@ -20,7 +21,7 @@ export async function composeEventNotice(
   const facts = await readEventMailFacts(eventId, language);
   if (!facts?.event.isActive) return { refusal: 'event-not-announced' };
   const { event, organization } = facts;
-  if (Date.parse(event.endTime) <= now) return { refusal: 'event-over' };
+  if (hasEnded(event, now)) return { refusal: 'event-over' };
   const texts = mailTexts('event-notice', language);
   const description = event.descriptionIn[language] || event.description;
   const url = `${appUrl()}/waiver`;

@@ -1,6 +1,7 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocumentsSkippingInvalid } from '../firestore/read.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
@@ -26,7 +27,7 @@ export async function composeInvitation(
   const facts = await readEventMailFacts(eventId, language);
   if (!facts) return { refusal: 'event-gone' };
   if (!facts.event.isActive) return { refusal: 'event-not-announced' };
-  if (Date.parse(facts.event.endTime) <= now) return { refusal: 'event-over' };
+  if (hasEnded(facts.event, now)) return { refusal: 'event-over' };
   const tickets = await readDocumentsSkippingInvalid(
     ...ticketIds.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
   );

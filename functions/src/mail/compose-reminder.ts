@@ -1,3 +1,4 @@
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
@@ -38,7 +39,7 @@ export async function composeReminder(
   const event = await readEventMailFacts(registration.eventId, language);
   if (!event) return { refusal: 'event-gone' };
   if (!event.event.isActive) return { refusal: 'event-not-announced' };
-  if (Date.parse(event.event.endTime) <= now) return { refusal: 'event-over' };
+  if (hasEnded(event.event, now)) return { refusal: 'event-over' };
   return composeStoppable(
     { mailbox: mailboxHash(to), scope: event.event.id },
     async (stopUrl) => {

@@ -1,5 +1,5 @@
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { isRedemptionOpen, redemptionEnd } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
 import { mailContent, readEventMailFacts, readMailedRegistration, timesOf } from './event-mail.ts';
@@ -19,8 +19,7 @@ export async function composeReward(
   const language = releaseLanguage(registration.waiverVersion);
   const facts = await readEventMailFacts(registration.eventId, language);
   if (!facts) return { refusal: 'event-gone' };
-  const until = Date.parse(facts.event.endTime) + redemptionGraceMs;
-  if (until <= now) return { refusal: 'event-over' };
+  if (!isRedemptionOpen(facts.event, now)) return { refusal: 'event-over' };
   const { reward } = mailTexts('notifications', language);
   const { stop } = mailTexts('confirmation', language).reminder;
   return composeStoppable(
@@ -29,7 +28,7 @@ export async function composeReward(
       mailContent(facts, {
         subject: reward.title,
         title: reward.title,
-        lead: reward.lead({ until: timesOf(facts).time(new Date(until).toISOString()) }),
+        lead: reward.lead({ until: timesOf(facts).time(redemptionEnd(facts.event)) }),
         sections: [
           {
             heading: facts.event.name,

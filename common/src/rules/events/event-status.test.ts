@@ -5,6 +5,7 @@ import {
   chooseActiveEvent,
   chooseParticipantEvent,
   eventStatus,
+  hasEnded,
   overlappingEvents,
   timeRemaining,
 } from './event-status.ts';
@@ -45,6 +46,7 @@ describe('eventStatus', () => {
     [end + 1, 'ended'],
   ])('returns the status at %d: %s', (now, status) => {
     expect(eventStatus(eventTimes, now)).toBe(status);
+    expect(hasEnded(eventTimes, now)).toBe(status === 'ended');
   });
 
   it.each([

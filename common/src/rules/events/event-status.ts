@@ -13,6 +13,11 @@ export function eventStatus(event: EventTimes, now: number): EventStatus {
   return now < Date.parse(event.endTime) ? 'running' : 'ended';
 }
 
+/** True from the end on. `now`: epoch milliseconds. */
+export function hasEnded({ endTime }: Pick<EventTimes, 'endTime'>, now: number): boolean {
+  return now >= Date.parse(endTime);
+}
+
 /** Returns the milliseconds until the end, at least 0. */
 export function timeRemaining(event: EventTimes, now: number): number {
   return Math.max(0, Date.parse(event.endTime) - now);

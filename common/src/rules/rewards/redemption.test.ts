@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../support/samples.ts';
-import { ineligibility, isPreapprovalAffected, isRedemptionOpen } from './redemption.ts';
+import {
+  ineligibility,
+  isPreapprovalAffected,
+  isRedemptionOpen,
+  redemptionEnd,
+} from './redemption.ts';
 
 describe('isRedemptionOpen', () => {
   it.each([
@@ -10,6 +15,10 @@ describe('isRedemptionOpen', () => {
     ['two hours after the end', at(360), false],
   ])('%s returns %s', (_, now, expected) => {
     expect(isRedemptionOpen({ endTime: at(240) }, Date.parse(now))).toBe(expected);
+  });
+
+  it('returns false from the shown end on', () => {
+    expect(redemptionEnd({ endTime: at(240) })).toBe(at(360));
   });
 });
 

@@ -1,14 +1,20 @@
+import type { Instant } from '../../model/fields/values.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import type { RedemptionCodeDocument, RewardDocument } from '../../model/rewards.ts';
 import type { EventTimes } from '../events/event-status.ts';
 import { isExcluded } from './rewards.ts';
 
 /** Time after an event's end in which rewards can be redeemed, in milliseconds. */
-export const redemptionGraceMs = 2 * 60 * 60 * 1000;
+const redemptionGraceMs = 2 * 60 * 60 * 1000;
 
-/** True until `redemptionGraceMs` after the end. `now`: epoch milliseconds. */
+/** Returns when the rewards of an event can be redeemed no more. */
+export function redemptionEnd({ endTime }: Pick<EventTimes, 'endTime'>): Instant {
+  return new Date(Date.parse(endTime) + redemptionGraceMs).toISOString();
+}
+
+/** True until the end of redemptions. `now`: epoch milliseconds. */
 export function isRedemptionOpen(event: Pick<EventTimes, 'endTime'>, now: number): boolean {
-  return now < Date.parse(event.endTime) + redemptionGraceMs;
+  return now < Date.parse(redemptionEnd(event));
 }
 
 /**

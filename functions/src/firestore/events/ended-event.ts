@@ -1,6 +1,7 @@
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { documentPaths } from '../paths.ts';
 import { readDocument } from '../read.ts';
 import type { EventWithId } from './events.ts';
@@ -10,7 +11,7 @@ export function tooEarlyProblem(
   { name, endTime, timeZone }: Pick<EventDocument, 'name' | 'endTime' | 'timeZone'>,
   now: number,
 ): Problem<'results-too-early'> | undefined {
-  if (now >= Date.parse(endTime)) return undefined;
+  if (hasEnded({ endTime }, now)) return undefined;
   return problem('results-too-early', { event: name, opensAt: endTime, timeZone });
 }
 

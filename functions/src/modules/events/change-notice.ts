@@ -2,6 +2,7 @@ import { dateText, timeText } from '@wine-walk/common/lib/date-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { readAnnouncementsByPrefix } from '../../firestore/events/announcements.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { announcementNotificationWrites } from '../../firestore/mails/notifications.ts';
@@ -37,7 +38,7 @@ export async function changeNoticeWrites(
     Date.parse(before.startTime) !== Date.parse(after.startTime) ||
     Date.parse(before.endTime) !== Date.parse(after.endTime);
   if (!(isPlace || isTime) || !isShown(before) || !isShown(after)) return [];
-  if (Date.parse(after.endTime) <= editor.now) return [];
+  if (hasEnded(after, editor.now)) return [];
   const [organization, earlier] = await Promise.all([
     readOrganizationDocument(),
     readAnnouncementsByPrefix(eventId, idPrefix),

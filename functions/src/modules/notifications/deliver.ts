@@ -7,6 +7,7 @@ import {
   notificationDeliveryDocument,
   notificationDocument,
 } from '@wine-walk/common/model/notifications.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   earlierThisEvening,
   isNotificationOver,
@@ -55,7 +56,7 @@ async function notifyOfRewards(now: number): Promise<void> {
       (event) =>
         event.isPublished &&
         !event.isHidden &&
-        Date.parse(event.endTime) <= now &&
+        hasEnded(event, now) &&
         now < notificationsEnd(event),
     );
   const notified = await readRewardNotifications(ended);

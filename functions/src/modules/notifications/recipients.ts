@@ -12,7 +12,7 @@ import {
   isNotifiedOf,
 } from '@wine-walk/common/rules/notifications/recipients.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { redemptionEnd } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventPeople } from '../../firestore/people/progress.ts';
@@ -85,7 +85,7 @@ async function readWaitingFor(eventId: string, event: EventDocument): Promise<Re
     readEventPeople(eventId, { needsProgress: true, needsStops: false }),
   ]);
   if (!catalog) return among([], []);
-  const until = new Date(Date.parse(event.endTime) + redemptionGraceMs).toISOString();
+  const until = redemptionEnd(event);
   const recipients = registrations
     .filter(({ data }) =>
       hasWaitingReward(catalog.data, {

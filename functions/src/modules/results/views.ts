@@ -3,6 +3,7 @@ import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { countView } from '@wine-walk/common/api/results.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { type ViewCounts, viewCountsDocument } from '@wine-walk/common/model/results.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
@@ -23,7 +24,7 @@ export async function addView(
 ): Promise<void> {
   if (userAgent === '' || bots.test(userAgent)) return;
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
-  if (!event?.data.isActive || Date.parse(event.data.endTime) <= now) return;
+  if (!event?.data.isActive || hasEnded(event.data, now)) return;
   await commitWithRetry(async () => {
     const path = documentPaths.viewCounts(eventId, String(randomInt(partCount)));
     const stored = await readDocument(path, viewCountsDocument);

@@ -8,6 +8,7 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { transferCodeLength } from '@wine-walk/common/model/fields/return-code.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type ReturnCodeDocument, returnCodeDocument } from '@wine-walk/common/model/sessions.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   isSessionOpen,
   withAllSessionsEnded,
@@ -179,7 +180,7 @@ async function isOver(
   if (Date.parse(expiresAt) <= now) return true;
   if (endsWithEvent === undefined) return false;
   const event = await readDocument(documentPaths.event(endsWithEvent), eventDocument);
-  return !event || Date.parse(event.data.endTime) <= now;
+  return !event || hasEnded(event.data, now);
 }
 
 /** Counts a wrong code of the desk for the network, and for all networks unless that count is used up; null: one of a link. */

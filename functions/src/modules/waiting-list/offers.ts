@@ -1,6 +1,7 @@
 import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { offerEnd, offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readActiveEvents } from '../../firestore/events/events.ts';
@@ -27,7 +28,7 @@ const maxPerRun = 100;
 export async function updateWaitingLists(now: number): Promise<void> {
   for (const { path } of await readEndedOffers(now, maxPerRun)) await endOffer(path, now);
   for (const { id, data } of await readActiveEvents()) {
-    if (Date.parse(data.endTime) <= now) continue;
+    if (hasEnded(data, now)) continue;
     await renewEntries(id, data.endTime);
     await updateWaitingList(id, data.startTime, now);
   }

@@ -2,6 +2,7 @@ import { Card, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { readOverview } from '@wine-walk/common/api/staff/overview.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { format } from '../../kit/format.ts';
@@ -12,7 +13,7 @@ type Overview = ResponseOf<typeof readOverview>;
 
 /** True from the time at which volunteers can sign in until the event's end. `now`: epoch milliseconds. */
 export function areDoorsOpen(event: AdminEvent, now: number): boolean {
-  return staffLinkStatus(event, now) === 'open' && now < Date.parse(event.endTime);
+  return staffLinkStatus(event, now) === 'open' && !hasEnded(event, now);
 }
 
 interface Props {

@@ -2,6 +2,7 @@ import { Box, Flex, NativeSelect, Table, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readEventResults } from '@wine-walk/common/api/results.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -64,7 +65,7 @@ export function CompareCard({ event, events }: Props) {
   const now = useNow(60_000);
   const [otherId, setOtherId] = useState('');
   const others = events
-    .filter(({ id, endTime }) => id !== event.id && Date.parse(endTime) <= now)
+    .filter((other) => other.id !== event.id && hasEnded(other, now))
     .toSorted((a, b) => b.endTime.localeCompare(a.endTime));
   const own = useApiQuery(readEventResults, { params: { id: event.id } });
   const other = useApiQuery(

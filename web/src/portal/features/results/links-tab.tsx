@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listResultLinks, type ResultLink } from '@wine-walk/common/api/results.ts';
 import type { ResultsAudience } from '@wine-walk/common/model/results.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
@@ -47,7 +48,7 @@ function EventLinks({ event, events }: { event: AdminEvent; events: readonly Adm
   if (error && !data)
     return <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <TabSkeleton />;
-  const isOver = now >= Date.parse(event.endTime);
+  const isOver = hasEnded(event, now);
   return (
     <Stack gap="5">
       <Alert tone="gray">
