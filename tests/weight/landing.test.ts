@@ -36,12 +36,12 @@ describe('JavaScript of the landing', () => {
   const landing = landingChunks();
   const used = interactiveLandingChunks();
 
-  test('is part of the build', () => {
+  test('finds the landing in the build', () => {
     expect(landing.length).toBeGreaterThan(0);
     expect(used.flatMap(({ packages }) => packages)).toContain('react-dom');
   });
 
-  test('is at most 10 KB, and at most 90 KB after an interaction', () => {
+  test('weighs at most 10 KB, and at most 90 KB after an interaction', () => {
     const weights = [gzipSize(landing), gzipSize(used)];
     const [alone, whenUsed] = weights.map((weight) => (weight / kilobyte).toFixed(1));
     console.info(

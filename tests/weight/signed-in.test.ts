@@ -16,14 +16,14 @@ const maxFilesWithIdle = 40;
 describe('JavaScript of a signed-in first visit', () => {
   const all = signedInChunks();
 
-  test('is at most 25 files and 400 KB', () => {
+  test('has at most 25 files and 400 KB', () => {
     const weight = gzipSize(all);
     console.info(`Signed in: ${(weight / kilobyte).toFixed(1)} KB in ${all.length} files.`);
     expect(all.length).toBeLessThanOrEqual(maxFiles);
     expect(weight).toBeLessThanOrEqual(maxWeight);
   });
 
-  test('is at most 40 files and 500 KB with those requested in idle time', () => {
+  test('has at most 40 files and 500 KB with those requested in idle time', () => {
     const withIdle = idleChunks();
     const weight = gzipSize(withIdle);
     console.info(
@@ -33,7 +33,7 @@ describe('JavaScript of a signed-in first visit', () => {
     expect(weight).toBeLessThanOrEqual(maxWeightWithIdle);
   });
 
-  test('is the only one to load the screens of idle time', () => {
+  test('loads the screens of idle time in a signed-in visit only', () => {
     const others = chunksNamed('waiver-route', 'confirmation-page', 'portal/portal');
     expect(others.filter(({ file }) => file.includes('/later-'))).toEqual([]);
   });

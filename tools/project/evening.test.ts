@@ -12,7 +12,7 @@ const read = () => signedRelease('https://walk.example.org').read(project);
 describe('the release of an evening', () => {
   beforeEach(() => vi.mocked(readReleases).mockReset());
 
-  it('is the newest that is published', async () => {
+  it('reads the newest release that is published', async () => {
     const text = { title: 'Release of Uncork', text: '1. Age', sha256: '' };
     const data = {
       organizer: 'Uncork',
@@ -26,7 +26,7 @@ describe('the release of an evening', () => {
     expect(await read()).toEqual({ state: 'ok', note: 'Release of Uncork, 2026-11-02' });
   });
 
-  it('is missing until one is published', async () => {
+  it('reports a missing release until one is published', async () => {
     vi.mocked(readReleases).mockResolvedValue([]);
     expect(await read()).toEqual({
       state: 'missing',

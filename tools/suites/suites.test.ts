@@ -40,13 +40,13 @@ describe('namedTests', () => {
     expect(countText(total)).toBe('3 passed, 1 failed');
   });
 
-  test('is empty when every test passed on its first try', () => {
+  test('names no test when every test passed on its first try', () => {
     expect(namedTests({ passed: 1, failed: 0, skipped: 0 })).toEqual([]);
   });
 });
 
 describe("vitest's report", () => {
-  test('is taken as it is when the runner agrees', () => {
+  test('takes the counts of vitest as they are when the runner agrees', () => {
     const count = { passed: 4, failed: 0, skipped: 2 };
     expect(vitestCount(vitestReport(4, 0), 0)).toEqual(count);
   });

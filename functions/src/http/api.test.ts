@@ -189,7 +189,7 @@ describe('createApiApp', () => {
 });
 
 describe('openapi.json', () => {
-  it('is cached and answered without its text while it is unchanged', async () => {
+  it('caches openapi.json, and answers without its text while it is unchanged', async () => {
     const api = createApiApp([]);
     const { headers } = await api.request('/api/openapi.json');
     const tag = headers.get('ETag') ?? '';
@@ -204,7 +204,7 @@ describe('openapi.json', () => {
     expect([other.status, other.headers.get('ETag')]).toEqual([200, tag]);
   });
 
-  it('is compressed for clients that accept it', async () => {
+  it('compresses openapi.json for clients that accept it', async () => {
     const headers = { 'Accept-Encoding': 'gzip' };
     const answer = await createApiApp([]).request('/api/openapi.json', { headers });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');

@@ -42,7 +42,7 @@ describe('RateLimiter', () => {
     expect(passed(limiter, read('/api/others'), 2)).toBe(1);
   });
 
-  it('is generous to a front end of Google that many visitors share, not to its sessions', () => {
+  it('allows more to a front end of Google that many visitors share, not to its sessions', () => {
     const limiter = new RateLimiter();
     const shared = '74.125.208.12';
     expect(passed(limiter, limited('address'), 301, 0, shared, shared)).toBe(300);

@@ -34,7 +34,7 @@ function countingApi() {
 }
 
 describe('shared read without a session', () => {
-  it('is handled once a second', async () => {
+  it('handles a shared read once a second', async () => {
     const read = countingApi();
     const within = await Promise.all([read(), read(), read()]);
     vi.advanceTimersByTime(999);
@@ -43,7 +43,7 @@ describe('shared read without a session', () => {
     expect([...within, await read()]).toEqual([1, 1, 1, 1, 2]);
   });
 
-  it('is handled for each path and query', async () => {
+  it('handles a shared read for each path and query', async () => {
     const read = countingApi();
     expect([
       await read('/api/things/a'),
@@ -54,14 +54,14 @@ describe('shared read without a session', () => {
     ]).toEqual([1, 2, 3, 1, 1]);
   });
 
-  it('is handled again after a problem', async () => {
+  it('handles a shared read again after a problem', async () => {
     let calls = 0;
     const app = apiWith(shared, () => (calls += 1) && problem('event-not-found'));
     const statuses = [await app.request('/api/things/a'), await app.request('/api/things/a')];
     expect([...statuses.map(({ status }) => status), calls]).toEqual([404, 404, 2]);
   });
 
-  it('is handled again after an error', async () => {
+  it('handles a shared read again after an error', async () => {
     const log = captureLog();
     let calls = 0;
     const app = apiWith(shared, () => {

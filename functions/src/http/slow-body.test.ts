@@ -49,19 +49,22 @@ describe('a body that does not arrive', () => {
 });
 
 describe('the time for a body', () => {
-  it.each([undefined, 1_048_576])('is 10 seconds with a limit of %s bytes', async (bodyLimit) => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    let status = 0;
-    const body = new ReadableStream();
-    const sent = { ...postInit(''), body, duplex: 'half' as const };
-    const api = apiWith(bodyLimit === undefined ? {} : { bodyLimit });
-    void Promise.resolve(api.request('/api/things/a', sent)).then(
-      (answer) => void (status = answer.status),
-    );
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(status).toBe(0);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(status).toBe(408);
-  });
+  it.each([undefined, 1_048_576])(
+    'waits 10 seconds for a body with a limit of %s bytes',
+    async (bodyLimit) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      let status = 0;
+      const body = new ReadableStream();
+      const sent = { ...postInit(''), body, duplex: 'half' as const };
+      const api = apiWith(bodyLimit === undefined ? {} : { bodyLimit });
+      void Promise.resolve(api.request('/api/things/a', sent)).then(
+        (answer) => void (status = answer.status),
+      );
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(status).toBe(0);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(status).toBe(408);
+    },
+  );
 });

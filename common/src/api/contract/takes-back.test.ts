@@ -137,11 +137,14 @@ describe('takesBack', () => {
 });
 
 describe('an object that the API answered', () => {
-  it.each(ownAnswers)('is accepted in the body of its own endpoint %s', (_, { body, output }) => {
-    expect(refusals(schemaOf(body, 'input'), schemaOf(output, 'output'))).toEqual([]);
-  });
+  it.each(ownAnswers)(
+    'accepts an answer in the body of its own endpoint %s',
+    (_, { body, output }) => {
+      expect(refusals(schemaOf(body, 'input'), schemaOf(output, 'output'))).toEqual([]);
+    },
+  );
 
-  it.each(otherAnswers)('is accepted in the body of %s from %s', (input, answer) => {
+  it.each(otherAnswers)('accepts in the body of %s an answer from %s', (input, answer) => {
     const answered = partAt(answer, 'output');
     expect(formsOf(answered).some(({ properties }) => properties)).toBe(true);
     expect(refusals(partAt(input, 'body'), answered)).toEqual([]);

@@ -11,7 +11,7 @@ const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
 const seedOf = (number: number) => number.toString(16).padStart(64, '0');
 
 describe('listText', () => {
-  it('is the same for every order of the entries', () => {
+  it('lists the same text for every order of the entries', () => {
     fc.assert(
       fc.property(entryList, (entries) => {
         expect(listText(entries.toReversed())).toBe(listText(entries));

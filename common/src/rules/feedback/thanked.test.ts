@@ -75,7 +75,7 @@ describe('thankedPeople', () => {
 });
 
 describe('isTooLateForThanks', () => {
-  it('is true from a week after the end on', () => {
+  it('returns true from a week after the end on', () => {
     const week = Date.parse(at) + 7 * 86_400_000;
     expect([isTooLateForThanks(at, week - 1), isTooLateForThanks(at, week)]).toEqual([false, true]);
   });

@@ -4,7 +4,7 @@ import { daysToSend, delayOfMail } from './daily-limit.ts';
 const day = 86_400_000;
 
 describe('delayOfMail', () => {
-  it('is 0 without a limit', () => {
+  it('returns no delay without a limit', () => {
     expect(delayOfMail({ dailyLimit: null, ahead: 9000 }, 5000)).toBe(0);
   });
 

@@ -152,7 +152,7 @@ describe('afterAttempt', () => {
       },
     );
 
-    it('is no quota any more after another answer', () => {
+    it('ends the wait for the quota after another answer', () => {
       const mail = { ...announcement, isOverQuota: true };
       const result = afterAttempt(mail, { outcome: 'rejected', reason: 'No mailbox' }, now);
       expect(result).toMatchObject({ state: 'failed', isOverQuota: false });

@@ -66,7 +66,7 @@ describe('suggestVisitOrder', () => {
     expect(suggestVisitOrder(from, all).meters).toBeCloseTo(shortestByTrying(from, all), 6);
   });
 
-  it('is never longer than the nearest neighbor order', () => {
+  it('suggests no order longer than that of the nearest neighbors', () => {
     fc.assert(
       fc.property(place, stops({ minLength: 1, maxLength: 40 }), (from, all) => {
         const distance: DistanceFn = (a, b) =>

@@ -62,7 +62,7 @@ describe('forecastRunOut in seeded evenings', () => {
     };
   });
 
-  it('is within 20 minutes at the warning in 90% of 1,000 that run out', () => {
+  it('forecasts the run-out within 20 minutes at the warning in 90% of 1,000', () => {
     expect(warned.filter(({ isNear }) => isNear).length).toBeGreaterThanOrEqual(900);
   });
 

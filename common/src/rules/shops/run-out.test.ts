@@ -53,16 +53,16 @@ describe('forecastRunOut', () => {
     expect(minutesLeft({ bottles: 15, walk: walkRate([], null) })?.[1]).toBe(36);
   });
 
-  it('is corrected by the bottles that were empty when the shop opened the last one', () => {
+  it('corrects the rate by the bottles that were empty when the shop opened the last one', () => {
     expect(minutesLeft({ bottles: 10, opened: [10, 40] })?.[1]).toBe(124);
     expect(minutesLeft({ bottles: 10, opened: [10, 20, 30, 40, 50, 55] })?.[1]).toBe(51);
   });
 
-  it('is now at the earliest', () => {
+  it('forecasts now at the earliest', () => {
     expect(minutesLeft({ bottles: 3 })).toEqual([0, 0, 0]);
   });
 
-  it('is null if the bottles last until the end, and without visits', () => {
+  it('returns null if the bottles last until the end, and without visits', () => {
     expect(minutesLeft({ bottles: 24 })).toBeNull();
     expect(minutesLeft({ bottles: 3, visits: 0 })).toBeNull();
   });
@@ -71,14 +71,14 @@ describe('forecastRunOut', () => {
 describe('walkRate', () => {
   const shop = (...opened: number[]) => ({ flow: flowOf(10), openedBottles: opened.map(time) });
 
-  it('is two tasting pours of a bottle for a visit without a walk before', () => {
+  it('counts two tasting pours of a bottle for a visit without a walk before', () => {
     const usual = { bottles: 16, visits: 100 };
     expect(walkRate([], null)).toEqual(usual);
     expect(walkRate([], { bottles: 0, visits: 0 })).toEqual(usual);
     expect(walkRate([shop()], null)).toEqual(usual);
   });
 
-  it('is that of the walk before, which counts as 16 bottles at most', () => {
+  it('starts from the rate of the walk before, which counts as 16 bottles at most', () => {
     expect(walkRate([], { bottles: 160, visits: 2000 })).toEqual({ bottles: 16, visits: 200 });
     expect(walkRate([], { bottles: 4, visits: 50 })).toEqual({ bottles: 4, visits: 50 });
   });

@@ -48,7 +48,7 @@ describe('appManifest', () => {
 });
 
 describe('portalManifest', () => {
-  it('is of a separate app, which starts in the portal', () => {
+  it('describes a separate app, which starts in the portal', () => {
     const portal = portalManifest(brand);
     expect(portal.id).not.toBe(manifest.id);
     expect([portal.short_name, portal.start_url, portal.scope]).toEqual([

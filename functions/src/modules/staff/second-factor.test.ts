@@ -78,7 +78,7 @@ describe('useCode', () => {
 });
 
 describe('newSecondFactor', () => {
-  it('is off, with 160 random bits', () => {
+  it('makes a second factor that is off, with 160 random bits', () => {
     const made = newSecondFactor();
     expect(hasSecondFactor({ secondFactor: made })).toBe(false);
     expect(Secret.fromBase32(made.secret).bytes).toHaveLength(20);

@@ -31,7 +31,7 @@ it('keeps the language of the browser until the organization is known', async ()
   vi.unstubAllGlobals();
 });
 
-it('is more specific than the theme, which a later style sheet contains', () => {
+it('makes the accent more specific than the theme, which a later style sheet contains', () => {
   expect(accentStyles('#14532d')).toMatch(/^:root:root \{[^}]*\}$/);
 });
 

@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 
 describe('the database of a page', () => {
-  it('is the default one until the API names another', async () => {
+  it('opens the default database until the API names another', async () => {
     const { databaseToOpen } = await start();
     expect(databaseToOpen()).toBe('(default)');
   });
 
-  it('is the one that the API named before Firestore was opened, without a reload', async () => {
+  it('opens the database that the API named before Firestore, without a reload', async () => {
     const { noteDatabase, databaseToOpen } = await start();
     noteDatabase('restored-1');
     expect(databaseToOpen()).toBe('restored-1');
@@ -35,7 +35,7 @@ describe('the database of a page', () => {
   it.each([
     ['an answer', 200],
     ['a refusal', 503],
-  ])('is the one in the header of %s of the API', async (_, status) => {
+  ])('opens the database in the header of %s of the API', async (_, status) => {
     const { databaseToOpen } = await start();
     const headers = { 'Content-Type': 'application/json', [databaseHeader]: 'restored-1' };
     const { anonymousApi } = await import('../api/api-client.ts');
@@ -44,7 +44,7 @@ describe('the database of a page', () => {
     expect(databaseToOpen()).toBe('restored-1');
   });
 
-  it('is the one that a call every five minutes names while the page is visible', async () => {
+  it('follows the database that a call every five minutes names while the page is visible', async () => {
     const { databaseToOpen } = await start();
     const { watchDatabase } = await import('./watch-database.ts');
     databaseToOpen();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Modules that call Firebase Hosting and the Auth emulator instead of the API. */
 const ofFirebase = ['platform/firebase/hosting-config.ts', 'platform/session/email-link.ts'];
 
-it('is part of every request that the apps send to the API', () => {
+it('uses jsonRequest in every request of the apps to the API', () => {
   const callers = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^support\//.test(name))
     .filter((name) => !ofFirebase.includes(name))

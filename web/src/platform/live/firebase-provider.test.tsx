@@ -77,30 +77,33 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the signed-in user', () => {
-  it.each([null, maya])('is applied at the start (%j), and after each change', async (first) => {
-    const { report } = prepareFirebase(first);
-    await show(null);
-    expect(applied).toEqual([first]);
-    const next = first ? null : maya;
-    await report(next);
-    expect(applied).toEqual([first, next]);
-  });
+  it.each([null, maya])(
+    'applies the user at the start (%j), and after each change',
+    async (first) => {
+      const { report } = prepareFirebase(first);
+      await show(null);
+      expect(applied).toEqual([first]);
+      const next = first ? null : maya;
+      await report(next);
+      expect(applied).toEqual([first, next]);
+    },
+  );
 
-  it('is not applied again when its token is refreshed', async () => {
+  it('applies the user once when the token is refreshed', async () => {
     const { report } = prepareFirebase(maya);
     await show(null);
     await report(maya);
     expect(applied).toEqual([maya]);
   });
 
-  it('is unavailable if it cannot be applied', async () => {
+  it('reports an unavailable user if the user cannot be applied', async () => {
     prepareFirebase(maya);
     session.loadApplyUser.mockResolvedValue(() => Promise.reject(new Error('no time')));
     await show(null);
     expect(session.onUnavailable).toHaveBeenCalledOnce();
   });
 
-  it("is the persona's own", async () => {
+  it("signs in the persona's own user", async () => {
     prepareFirebase(maya, 'staff');
     await show(null, { ...session, persona: 'staff' });
     expect(open.auth).toHaveBeenCalledExactlyOnceWith('staff');
@@ -112,7 +115,7 @@ describe('when Firebase Auth cannot be loaded', () => {
   it.each([
     ['its code', () => session.loadApplyUser.mockRejectedValue(missingChunk)],
     ['its configuration', () => open.auth.mockRejectedValue(new Error('no init.json'))],
-  ])('is unavailable without %s, and loads it again', async (_, break_) => {
+  ])('reports an unavailable user without %s, and loads it again', async (_, break_) => {
     prepareFirebase(maya);
     break_();
     await show(null);
@@ -142,7 +145,7 @@ describe('when Firebase Auth cannot be loaded', () => {
 });
 
 describe('live data', () => {
-  it('is loading until Firestore has loaded, which keeps the state of the screens', async () => {
+  it('shows live data as loading until Firestore has loaded, which keeps the state of the screens', async () => {
     prepareFirebase();
     await show(door);
     expect(shown()).toBe('loading');

@@ -29,7 +29,7 @@ describe('session cookie', () => {
     expect(paths()).toContain('/api/session/restore');
   });
 
-  it('is exchanged while Firebase restores its own user', async () => {
+  it('exchanges the session cookie while Firebase restores its own user', async () => {
     setMark();
     server.mockImplementation(async () => restored());
     const ready = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ describe('session cookie', () => {
     expect(fake.exchange).not.toHaveBeenCalled();
   });
 
-  it('is not asked for without its mark', async () => {
+  it('asks for no session cookie without its mark', async () => {
     const { first } = await startWith(null);
     expect(first.state).toBe('signed-out');
     expect(server).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('session cookie', () => {
     expect(write).toHaveBeenCalledWith(expect.stringMatching(/^ww-session=; Max-Age=0/));
   });
 
-  it('is set once for a session', async () => {
+  it('sets the session cookie once for a session', async () => {
     vi.stubGlobal('requestIdleCallback', (call: () => void) => call());
     setMark();
     localStorage.setItem('ww:signed-in', JSON.stringify(remembered));

@@ -11,13 +11,13 @@ import {
 } from '../../support/session-store.ts';
 
 describe('attendee session', () => {
-  it('is signed out if Firebase has no user', async () => {
+  it('signs out if Firebase has no user', async () => {
     const { first, currentSession } = await startWith(null);
     expect(first).toEqual({ state: 'signed-out', user: null });
     expect(currentSession()).toBe(first);
   });
 
-  it('is signed in and stored for the next start', async () => {
+  it('signs in, and stores the session for the next start', async () => {
     const { first } = await startWith(person('maya', 29));
     const user = { uid: 'maya', session: { generation: 1, sessionId: 'phone' } };
     expect(first).toEqual({ state: 'signed-in', user });
@@ -61,14 +61,14 @@ describe('attendee session', () => {
     expect((await startWith(offline(31))).first.state).toBe('signed-out');
   });
 
-  it('is signed out if the configuration cannot be loaded', async () => {
+  it('signs out if the configuration cannot be loaded', async () => {
     vi.resetModules();
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');
     expect((await firstSession()).state).toBe('signed-out');
   });
 
-  it('is signed out after 10 seconds without an answer, and opens the app after a late one', async () => {
+  it('signs out after 10 seconds without an answer, and opens the app after a late one', async () => {
     let answer: (services: unknown) => void = () => undefined;
     fake.open.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     vi.useFakeTimers();

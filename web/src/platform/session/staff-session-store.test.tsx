@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 describe('staff session on a page load', () => {
-  it('is signed out without a sign-in', async () => {
+  it('starts signed out without a sign-in', async () => {
     const { currentStaffSession } = await load();
     expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
   });
@@ -117,7 +117,7 @@ describe('staff session on a page load', () => {
     },
   );
 
-  it('is signed out if the time of the sign-in is unknown', async () => {
+  it('signs staff out if the time of the sign-in is unknown', async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = {
       uid: 'staff-dana',

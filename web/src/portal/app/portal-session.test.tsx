@@ -109,7 +109,7 @@ describe('session ended on the server', () => {
     expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: theo });
   });
 
-  it('is checked again after the answer of a slow server only', async () => {
+  it('checks an ended session again after the answer of a slow server only', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await beginStaffSession('token', dana);
     open();

@@ -72,7 +72,7 @@ describe('<PassportStamp>', () => {
     expect(stamp.textContent).toMatch(/^5:42\sPM$/);
   });
 
-  it('is inked without a time if that is unknown, and announces so', () => {
+  it('inks a stamp without a time if that is unknown, and announces so', () => {
     render(
       <TestFrame>
         <PassportStamp {...visited} visitedAt={null} />

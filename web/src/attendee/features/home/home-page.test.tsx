@@ -44,7 +44,7 @@ describe('<ProgressBanner>', () => {
     expect(banner().textContent).not.toContain('Next reward');
   });
 
-  it('is folded into a line on a low phone after the first stamp, which unfolds it', async () => {
+  it('folds the progress into a line on a low phone after the first stamp, and unfolds it', async () => {
     const { user, updateEventData } = showHomePage();
     expect(banner().hasAttribute('data-folded')).toBe(false);
     await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(160) } } }));
@@ -88,7 +88,7 @@ describe('<ProgressBanner>', () => {
 describe('a pause of check-in', () => {
   const paused = { checkInPausedAt: '2026-11-20T21:00:00.000Z' };
 
-  it('is shown until it ends', async () => {
+  it('shows a pause of check-in until it ends', async () => {
     const { updateEventData } = showHomePage({ eventData: eventDataFixture({ event: paused }) });
     expect(screen.getByRole('heading', { name: 'Check-in is paused' })).toBeTruthy();
     await updateEventData(eventDataFixture());
@@ -152,7 +152,7 @@ describe('<QuickCheckIn>', () => {
     expect(start).toHaveBeenCalledExactlyOnceWith();
   });
 
-  it('is hidden when the user is not registered, and the registration link is shown', () => {
+  it('hides the quick check-in when the user is not registered, and shows the registration link', () => {
     showHomePage({ eventData: { ...eventDataFixture(), isRegistered: false } });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     const card = section('You’re not registered for this walk');

@@ -39,7 +39,7 @@ describe('<WayHome>', () => {
     expect(screen.queryByText('Taxi') !== null).toBe(isFirst);
   });
 
-  it('is in the bar below the recap after the end', async () => {
+  it('shows the way home in the bar below the recap after the end', async () => {
     const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
     const base = eventData(visits);
     const endTime = '2026-11-20T20:45:00.000Z';

@@ -90,7 +90,7 @@ it('keeps a form that is in use when the page is filled again', async () => {
   expect(await screen.findByText(/^Almost done: open the link/)).toBeTruthy();
 });
 
-it('is in Spanish after the language was switched', async () => {
+it('shows the landing in Spanish after the language was switched', async () => {
   await open();
   setLanguage('es');
   await loadParts();
@@ -161,7 +161,7 @@ describe('what is known of the event', () => {
     expect(about()?.querySelector('p[lang="en"]')?.textContent).toBe('Open doors.');
   });
 
-  it('is in the language of the page, else marked as that of the organization', async () => {
+  it('shows the event in the language of the page, else marked as that of the organization', async () => {
     setLanguage('es');
     await show({ ...translated, ticketUrl });
     expect(about()?.querySelector('p[lang="es"]')?.textContent).toBe('Puertas abiertas.');

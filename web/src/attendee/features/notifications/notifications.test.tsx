@@ -51,7 +51,7 @@ describe('<NotificationOffer>', () => {
     expect(subscriptions()).toEqual(['POST /api/push/subscriptions']);
   });
 
-  it('is not shown again after "Not now"', async () => {
+  it('hides the offer of notifications after "Not now"', async () => {
     pushBrowser();
     const first = show('offer');
     await turnOn();
@@ -62,7 +62,7 @@ describe('<NotificationOffer>', () => {
     expect(screen.queryByRole('button', { name: 'Notify me' })).toBeNull();
   });
 
-  it('is not shown by a deployment without a key, nor in a browser without Web Push', async () => {
+  it('offers no notifications without a key, nor in a browser without Web Push', async () => {
     api.publicKey = null;
     pushBrowser();
     const first = show('offer');

@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a liked pour', () => {
-  it('is shown at once, and sent after a pause', async () => {
+  it('shows a liked pour at once, and sends it after a pause', async () => {
     show();
     await user.click(heart());
     expect(isLiked()).toBe(true);
@@ -84,7 +84,7 @@ describe('a liked pour', () => {
     expect(loadLikeSender).toHaveBeenCalled();
   });
 
-  it('is sent once with the last note when the attendee stops typing', async () => {
+  it('sends a liked pour once with the last note when the attendee stops typing', async () => {
     show();
     await user.click(heart());
     await user.type(note(), 'For Sunday ');
@@ -124,7 +124,7 @@ describe('a liked pour', () => {
     expect(isLiked()).toBe(false);
   });
 
-  it('is sent as it is now when it was changed while it was sent', async () => {
+  it('sends a liked pour again that was changed while it was sent', async () => {
     let answer = (_: unknown) => {};
     api.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show();
@@ -137,7 +137,7 @@ describe('a liked pour', () => {
     expect(isLiked()).toBe(false);
   });
 
-  it('is tried again after an outage of the server', async () => {
+  it('sends a liked pour again after an outage of the server', async () => {
     api.mockRejectedValueOnce(refusal(503, 'unavailable'));
     show();
     await user.click(heart());
@@ -147,7 +147,7 @@ describe('a liked pour', () => {
     expect(isLiked()).toBe(true);
   });
 
-  it('is taken back with the reason when the server refuses it', async () => {
+  it('takes a liked pour back, with the reason, when the server refuses it', async () => {
     api.mockRejectedValue(refusal(404, 'pour-gone'));
     show();
     await user.click(heart());
@@ -174,7 +174,7 @@ describe('a liked pour', () => {
     expect(api).toHaveBeenCalledExactlyOnceWith(likePour, { params, body: { note: '' } });
   });
 
-  it('is not sent for another participant', async () => {
+  it('sends no liked pour for another participant', async () => {
     const change = { eventId: 'autumn', pour: syrah, isLiked: true, isSent: false };
     localStorage.setItem('ww:like-changes', JSON.stringify([{ ...change, participantId: 'jo' }]));
     show();

@@ -54,7 +54,7 @@ describe('<PlaceSearch>', () => {
     expect(await (await form()).findByText('Place the pin instead.')).toBeTruthy();
   });
 
-  it('is not offered without a geocoder', async () => {
+  it('offers no search of places without a geocoder', async () => {
     const places = 'GET /api/admin/places';
     server.on(places, { body: { isConfigured: false, places: [] } });
     const user = open();

@@ -67,7 +67,7 @@ describe('<VenueCodeSection>', () => {
     ]);
   });
 
-  it('is not there for a new business', async () => {
+  it('shows no venue code for a new business', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Add Business' }));
     expect((await form()).queryByRole('button', { name: 'Renew code' })).toBeNull();

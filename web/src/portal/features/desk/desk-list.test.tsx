@@ -72,7 +72,7 @@ describe("desk of a volunteer's link", () => {
   });
   const ofSpring = 'GET /api/admin/desk/snapshot?eventId=spring';
 
-  it('is about the event of the link while another event is running', async () => {
+  it('lists the event of the link while another event is running', async () => {
     server.on(ofSpring, { body: { ...list, event: { ...list.event, id: 'spring' } } });
     emitSnapshot('events', [tomorrow, tonight]);
     open(sam);

@@ -213,7 +213,7 @@ it('names the amount that an offline payment took twice', async () => {
   await waitForArrival(user);
 });
 
-it('is ready for the next scan at once after an offline result when the server does not answer', async () => {
+it('takes the next scan at once after an offline result when the server does not answer', async () => {
   const { server, user } = await deskWithoutServer();
   const response = Promise.withResolvers<never>();
   server.on(admissions, () => response.promise);

@@ -354,7 +354,7 @@ describe('<ShareCard>', () => {
     expect(screen.getByText(/^Autumn Wine Walk: .* Register here: http/)).toBeTruthy();
   });
 
-  it('is hidden until the event is published', () => {
+  it('hides the card to share until the event is published', () => {
     emitSnapshot('events', [{ ...autumn, ...later, isPublished: false }]);
     open();
     expect(screen.queryByText('Published: tell people')).toBeNull();

@@ -134,7 +134,7 @@ describe('<StampCardSheets>', () => {
     expect(drawn[2]).not.toBe(motifPaths.grapes);
   });
 
-  it('is in the main language of the organization', () => {
+  it('prints stamp cards in the main language of the organization', () => {
     saveOrganization({ languages: ['es', 'en'], minimumAge: 18 });
     onTestFinished(() => saveOrganization(defaultOrganization));
     open('/admin/prints?sheet=stamp-cards');

@@ -205,7 +205,7 @@ describe('bulk changes', () => {
     expect(within(await rowOf('S-1')).getByText('Spring Wine Walk')).toBeTruthy();
   });
 
-  it('is hidden for a desk account', async () => {
+  it('hides bulk changes from a desk account', async () => {
     await open('/admin/tickets', theo);
     await rowOf('WW-1');
     expect(screen.queryByLabelText('Select WW-1')).toBeNull();

@@ -175,7 +175,7 @@ describe('<UnassignedTickets>', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(soldOut);
   });
 
-  it('is not offered to a desk account', async () => {
+  it('offers no assignment of tickets to a desk account', async () => {
     server.on(list, unassigned(12));
     await open('/admin/tickets', theo);
     await rowOf('WW-1');

@@ -38,7 +38,7 @@ async function open() {
   return user;
 }
 
-it('is set up by the password, a QR code or key, and a first code', async () => {
+it('sets a second factor up by the password, a QR code or key, and a first code', async () => {
   server.on(begin, { body: { secret, uri: `otpauth://totp/Wine%20Walk:dana?secret=${secret}` } });
   server.on(confirm, { body: { recoveryCodes } });
   const user = await open();
@@ -89,7 +89,7 @@ it('shows a wrong password and a wrong code at their fields and keeps the sessio
   expect(currentStaffSession().state).toBe('signed-in');
 });
 
-it('is turned off by the password and a code', async () => {
+it('turns the second factor off by the password and a code', async () => {
   server.on(read, { body: { isOn: true, recoveryCodesLeft: 8 } });
   server.on(remove, { body: { message: 'Second Factor Off' } });
   const user = await open();

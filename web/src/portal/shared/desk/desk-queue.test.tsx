@@ -114,7 +114,7 @@ it('sends what waits as soon as the device reconnects, on every tab of the porta
 describe('an admission that the desk was told waits', () => {
   beforeEach(() => deskQueue().setOwner(theo.username, true));
 
-  it('is sent as a fact after a rejection that took longer than the desk waits', async () => {
+  it('sends an admission as a fact after a rejection that took longer than the desk waits', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const response = Promise.withResolvers<ReturnType<typeof refusal>>();
     server.on(admissions, ({ body }) =>

@@ -73,7 +73,7 @@ describe('<RecordHistory>', () => {
     expect(await form.findByText('No changes yet')).toBeDefined();
   });
 
-  it('is not offered for a new reward', async () => {
+  it('offers no history of a new reward', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Add Reward' }));
     expect(within(await dialog()).queryByText('History')).toBeNull();

@@ -149,7 +149,7 @@ test('offers no waiver, calendar or wallet of a canceled registration', async ()
   expect(calls(`${address}/wallets`)).toEqual([]);
 });
 
-test('is complete offline from the saved copy', async () => {
+test('shows the whole pass offline from the saved copy', async () => {
   cacheConfirmation(ticket);
   serve({ [address]: offline });
   open();

@@ -323,19 +323,22 @@ describe('the page on which tickets are sold', () => {
   const ticketUrl = 'https://www.eventbrite.com/e/autumn';
   const seller = () => screen.queryByRole('link', { name: /^Buy tickets on eventbrite\.com/ });
 
-  test.each([false, true])('is linked if the event is sold out: %j', async (isSoldOut) => {
-    serve({ ...working, [routes.event]: ok({ ...activeEvent, isSoldOut, ticketUrl }) });
-    const user = visit();
-    await screen.findByLabelText('Ticket ID');
-    expect(seller()?.getAttribute('href')).toBe(ticketUrl);
-    expect(seller()?.getAttribute('target')).toBe('_blank');
-    expect(seller()?.getAttribute('rel')).toContain('noopener');
-    await validate(user, 'WW2024-001240');
-    await screen.findByText(/^Ticket \S+ is valid for/);
-    expect(seller()).toBeNull();
-  });
+  test.each([false, true])(
+    'links the page that sells tickets, also if the event is sold out: %j',
+    async (isSoldOut) => {
+      serve({ ...working, [routes.event]: ok({ ...activeEvent, isSoldOut, ticketUrl }) });
+      const user = visit();
+      await screen.findByLabelText('Ticket ID');
+      expect(seller()?.getAttribute('href')).toBe(ticketUrl);
+      expect(seller()?.getAttribute('target')).toBe('_blank');
+      expect(seller()?.getAttribute('rel')).toContain('noopener');
+      await validate(user, 'WW2024-001240');
+      await screen.findByText(/^Ticket \S+ is valid for/);
+      expect(seller()).toBeNull();
+    },
+  );
 
-  test('is not linked if there is none', async () => {
+  test('links no page that sells tickets if there is none', async () => {
     serve(working);
     visit();
     await screen.findByLabelText('Ticket ID');
