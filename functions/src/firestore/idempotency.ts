@@ -37,7 +37,7 @@ const responseRetentionMs = 24 * 60 * 60 * 1000;
  * decided by the stored documents.
  * @param lateReplay problem for these later repeats instead of another decision.
  * @param assumeFirstRequest reads the stored response only if the commit, or a plan without writes, shows that the
- * request may be a repeat: saves one read for first requests. `decide` must only read.
+ * request may be a repeat: saves one read for first requests. `decide` must only read, or count wrong guesses.
  * @param storesRejection stores a problem as well: what a person was told, no late copy of the request changes.
  */
 export async function withIdempotency<A, R extends { problem: string } = never>(

@@ -14,6 +14,7 @@ import { call } from '../../support/api/client.ts';
 import { eventFixture, participantOf } from '../../support/api/fixtures/event-fixture.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { isPacked, serveApp } from '../../support/api/served-app.ts';
+import { beforeNextCommit } from '../../support/api/store/before-next-commit.ts';
 import { CommittedBatch, change, howMany, stored } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
@@ -219,16 +220,17 @@ describe('guessing a desk return code', () => {
 
 describe('guessing tickets', () => {
   const network = '203.0.113.9';
+  const ofNetwork = { 'X-Forwarded-For': `${network}, 151.101.2.133` };
   const register = (body: Parameters<typeof registrationBody>[0]) =>
     call('POST', '/api/waiver/submit', {
       at: anInstance(0),
-      headers: { 'X-Forwarded-For': `${network}, 151.101.2.133` },
+      headers: ofNetwork,
       body: registrationBody(body),
     });
   const cash = { paymentMethod: 'cash' } as const;
 
-  const validate = (ticketId: string, index: number) =>
-    call('POST', '/api/tickets/validate', { at: anInstance(index), body: { ticketId } });
+  const validate = (ticketId: string, index: number, sent: { headers?: typeof ofNetwork } = {}) =>
+    call('POST', '/api/tickets/validate', { at: anInstance(index), ...sent, body: { ticketId } });
 
   it('limits wrong tickets per network, also at registration', async () => {
     const answers = [];
@@ -261,6 +263,19 @@ describe('guessing tickets', () => {
     const next = await register({ ...cash, ticketId: 'WW-1' });
     expect([next.status, next.json.details.attempts]).toEqual([429, 'tries']);
   });
+
+  it.skipIf(isPacked)(
+    'checks a ticket while a registration of its network is written, if few wrong ones are left',
+    async () => {
+      await useUpAttempts('wrongTicketsPerNetwork', { of: [network], left: 1 });
+      let checked: number | undefined;
+      beforeNextCommit(async () => {
+        checked = (await validate('WW-2', 0, { headers: ofNetwork })).status;
+      });
+      expect((await register({ ticketId: 'WW-1', paymentMethod: 'prepaid' })).status).toBe(200);
+      expect(checked).toBe(200);
+    },
+  );
 
   it('does not limit valid tickets of a venue that shares one address', async () => {
     const free = rateLimits.wrongTicketsPerNetwork.freeAttempts;

@@ -24,7 +24,7 @@ import { newConfirmationWrites } from '../../mail/queue.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { partyOf } from './party.ts';
 import { countNewRegistration } from './places.ts';
-import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
+import { formSentBefore, limitWrongTickets, requireRedeemableTicket } from './ticket-check.ts';
 
 type AddGuest = typeof addGuest;
 type Guest = BodyOf<AddGuest>;
@@ -76,6 +76,7 @@ export async function registerGuest(
   sender: Sender,
 ): Promise<ResponseOf<AddGuest> | Refused> {
   const ids = guestIds(sender.caller.uid, sender.idempotencyKey);
+  let isRetry = false;
   const registered = await withIdempotency<{ expiresAt: string }, Refused>(
     sender.request,
     async () => {
@@ -89,7 +90,10 @@ export async function registerGuest(
       const event = await findActiveEvent(sender.now, host.data.eventId);
       if (event?.id !== host.data.eventId || eventStatus(event, sender.now) === 'ended')
         return problem('registration-closed');
-      return planGuest(body, sender, { host, event, ids });
+      const plan = () => planGuest(body, sender, { host, event, ids });
+      if (isRetry) return plan();
+      isRetry = true;
+      return limitWrongTickets(body, sender, plan);
     },
     { replayWindowMs, lateReplay: formSentBefore },
   );

@@ -44,7 +44,6 @@ import {
   checkTicketAsStaff,
   countNamedHolder,
   limitTicketValidation,
-  limitWrongTickets,
 } from './ticket-check.ts';
 import { cancel, moveTicket, restore } from './ticket-moves.ts';
 import { verifySignatureOf } from './verify.ts';
@@ -67,13 +66,11 @@ export const registrationRoutes: readonly Route[] = [
   ),
 
   route(submitRegistration, async ({ caller, ...call }) =>
-    limitWrongTickets(call.body, call, () =>
-      registerParticipant({ ...call, attendee: caller?.kind === 'attendee' ? caller : null }),
-    ),
+    registerParticipant({ ...call, attendee: caller?.kind === 'attendee' ? caller : null }),
   ),
 
   route(addGuest, async ({ params, body, ...call }) =>
-    limitWrongTickets(body, call, () => registerGuest(params.submissionId, body, call)),
+    registerGuest(params.submissionId, body, call),
   ),
 
   route(signRelease, async ({ params, body, ...call }) =>

@@ -29,7 +29,7 @@ import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/queue.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { countNewRegistration } from './places.ts';
-import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
+import { formSentBefore, limitWrongTickets, requireRedeemableTicket } from './ticket-check.ts';
 
 /** IDs and session of a registration, the same for every repeat of its request. */
 interface Identity {
@@ -156,7 +156,10 @@ export async function registerParticipant({
       tries += 1;
       const event = await findActiveEvent(submission.now, submission.body.eventId);
       const context = await resolveEventAndWaiver(submission, event);
-      return isProblem(context) ? context : decide(attempt, { ...context, isRetry: tries > 1 });
+      if (isProblem(context)) return context;
+      const isRetry = tries > 1;
+      const plan = () => decide(attempt, { ...context, isRetry });
+      return isRetry ? plan() : limitWrongTickets(submission.body, submission, plan);
     },
     { assumeFirstRequest: true, replayWindowMs, lateReplay: formSentBefore },
   );

@@ -41,8 +41,9 @@ export function limitTicketValidation(
 }
 
 /**
- * Submits a registration unless it names a ticket and the network has sent too many wrong ones. Without a ticket there is
- * nothing to guess: people who pay at the desk are not refused for the mistakes of others.
+ * Decides on a registration unless it names a ticket and the network has sent too many wrong ones. Without a ticket there is
+ * nothing to guess: people who pay at the desk are not refused for the mistakes of others. `decide` only reads: the guesses of a
+ * network take turns, and a commit would keep the others waiting.
  */
 export async function limitWrongTickets<A extends object>(
   {
@@ -50,14 +51,14 @@ export async function limitWrongTickets<A extends object>(
     paymentMethod,
   }: Pick<BodyOf<typeof submitRegistration>, 'paymentMethod' | 'ticketId'>,
   { ip, now }: { ip: string; now: number },
-  submit: () => Promise<A>,
+  decide: () => Promise<A>,
 ): Promise<A | TooMany> {
-  if (ticketId === '') return submit();
+  if (ticketId === '') return decide();
   const isWrong = paymentMethod === 'cash' ? hasNoPlace : isGuessedTicket;
   return limitWrongGuesses(
     wrongTicketLimits(ip),
     now,
-    submit,
+    decide,
     (answer) => isProblem(answer) && isWrong(answer),
   );
 }
