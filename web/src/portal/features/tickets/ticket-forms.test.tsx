@@ -46,7 +46,8 @@ describe('ticket dialogs', () => {
     const dialog = within(screen.getByRole('dialog'));
     await dialog.findByText(/^Failed to save ticket\./);
     // Announced by the toast.
-    expect(screen.getByRole('status', { name: 'Error' })).toBeTruthy();
+    const toast = within(screen.getByRole('status', { name: 'Error' }));
+    expect(toast.getByText(/^Failed to save ticket\. .*try again/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     server.on(add, { body: ticket('WW-9') });
     await user.click(await button('Add ticket'));

@@ -182,5 +182,7 @@ it('shows that the computer is offline when saving without a connection', async 
   await save(user);
   const message =
     'Failed to save reward. You’re offline. Save again when you’re back online. Your changes are still here.';
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await within(screen.getByRole('dialog')).findByText(message)).toBeTruthy();
+  const toast = within(screen.getByRole('status', { name: 'Error' }));
+  expect(toast.getByText(message)).toBeTruthy();
 });

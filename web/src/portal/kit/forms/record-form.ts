@@ -12,7 +12,7 @@ import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Noun } from '../noun.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
-import { useSaveError } from './form-errors.ts';
+import { saveErrorToast, useSaveError } from './form-errors.ts';
 import { sameValues } from './merge-edits.ts';
 import { resetTo } from './reset-to.ts';
 import { saveEdit } from './save-edit.ts';
@@ -173,7 +173,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
         title: texts.kit.records[id === null || isDeleted ? 'created' : 'updated'](noun),
         ...(hint && { description: hint }),
       }),
-      failure: failedMessage,
+      failure: (error) => saveErrorToast(error, failedMessage, texts.kit.records.stillHere),
       invalidates: [listChanges],
       onSuccess: (saved) => {
         deleteDraft(draftKey);

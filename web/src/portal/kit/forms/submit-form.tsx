@@ -7,7 +7,7 @@ import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
-import { useSaveError } from './form-errors.ts';
+import { saveErrorToast, useSaveError } from './form-errors.ts';
 import { isStaleEdit } from './save-edit.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
@@ -23,7 +23,7 @@ interface Options<V extends FieldValues, B, Output>
 /** Plain form in the texts of staff, with why the last attempt failed. */
 export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
   failure,
-  failureToast = failure,
+  failureToast = (error) => saveErrorToast(error, failure),
   ...options
 }: Options<V, B, Output>) {
   const plain = usePlainForm({ ...options, describe: staffMessage, failure: failureToast });
