@@ -36,15 +36,29 @@ describe('parsePushMessage', () => {
 });
 
 describe('openNotification', () => {
-  const pageAt = (path: string) => ({
-    url: `${origin}${path}`,
-    focus: vi.fn(async () => undefined),
-    navigate: vi.fn(async () => undefined),
-  });
   const url = `${origin}/rewards`;
 
+  /** Browser with one window interaction for each pressed notification, which focus() and openWindow() use up. */
+  function browser() {
+    let allowance = 1;
+    const interact = async () => {
+      allowance -= 1;
+      if (allowance < 0) throw new DOMException('Not allowed to open a window.');
+    };
+    const pageAt = (path: string) => {
+      const page = {
+        url: `${origin}${path}`,
+        focus: vi.fn(interact),
+        navigate: vi.fn(async (): Promise<{ focus: () => Promise<unknown> } | null> => page),
+      };
+      return page;
+    };
+    return { pageAt, openWindow: vi.fn(interact) };
+  }
+
   it('focuses the open window of the app and shows the page there', async () => {
-    const [portal, app, openWindow] = [pageAt('/admin/desk'), pageAt('/'), vi.fn()];
+    const { pageAt, openWindow } = browser();
+    const [portal, app] = [pageAt('/admin/desk'), pageAt('/')];
     await openNotification(url, [portal, app], openWindow);
     expect(app.focus).toHaveBeenCalledOnce();
     expect(app.navigate).toHaveBeenCalledWith(url);
@@ -53,15 +67,15 @@ describe('openNotification', () => {
   });
 
   it('opens another window when the worker does not control the open one, as after a hard reload', async () => {
+    const { pageAt, openWindow } = browser();
     const app = pageAt('/');
     app.navigate.mockRejectedValueOnce(new TypeError('This service worker is not the active one.'));
-    const openWindow = vi.fn(async () => undefined);
     await openNotification(url, [app], openWindow);
     expect(openWindow).toHaveBeenCalledWith(url);
   });
 
   it('opens a window when there is none but the portal', async () => {
-    const openWindow = vi.fn(async () => undefined);
+    const { pageAt, openWindow } = browser();
     await openNotification(url, [pageAt('/admin')], openWindow);
     expect(openWindow).toHaveBeenCalledWith(url);
   });

@@ -37,7 +37,8 @@ function parse(text: string): { notification?: Record<string, unknown> } | undef
 interface AppWindow {
   url: string;
   focus: () => Promise<unknown>;
-  navigate: (url: string) => Promise<unknown>;
+  /** Resolves to the window with its new page. */
+  navigate: (url: string) => Promise<Pick<AppWindow, 'focus'> | null>;
 }
 
 /** Opens the page of a pressed notification: in the open window of the app, else in a new one. */
@@ -47,11 +48,7 @@ export async function openNotification(
   openWindow: (url: string) => Promise<unknown>,
 ): Promise<void> {
   const open = windows.find((each) => !new URL(each.url).pathname.startsWith('/admin'));
-  if (!open) {
-    await openWindow(url);
-    return;
-  }
-  await open.focus();
-  // The browser refuses to navigate a window that another worker controls, or none.
-  if (open.url !== url) await open.navigate(url).catch(() => openWindow(url));
+  // The browser refuses to navigate a window that another worker controls, or none. It allows one focus() or openWindow().
+  const shown = open && open.url !== url ? await open.navigate(url).catch(() => null) : open;
+  await (shown ? shown.focus() : openWindow(url));
 }
