@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { at, business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
 import {
@@ -38,6 +38,21 @@ it('previews a file, skips businesses that are there, and imports the others wit
   expect(server.requestsTo(post)[0]?.body).toMatchObject({
     businesses: [{ name: 'The Loft', category: 'art_gallery', contact: { person: 'Rosa' } }],
   });
+});
+
+it('remains open as a dialog without a description while the file is imported', async () => {
+  const pending = Promise.withResolvers<{ body: unknown }>();
+  server.on('POST /api/admin/businesses/import', () => pending.promise);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  await user.upload((await form()).getByLabelText('CSV file'), new File([csv], 'doors.csv'));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 business' }));
+  await screen.findByText('Importing…');
+  const dialog = within(screen.getByRole('dialog', { description: '' }));
+  await user.keyboard('{Escape}');
+  expect(dialog.queryByText('Discard your changes?')).toBeNull();
+  await act(async () => pending.resolve({ body: { changeId: 'i1', added: 1, present: [] } }));
+  expect(await screen.findByText('1 business added')).toBeTruthy();
 });
 
 it('names the columns of invalid cells as their labels', async () => {

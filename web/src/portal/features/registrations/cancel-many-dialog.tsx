@@ -114,7 +114,6 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
     <AppDialog
       size="lg"
       title={labels.title}
-      role={cancelAll.isPending ? 'alertdialog' : 'dialog'}
       onClose={() => cancelAll.isPending || onClose()}
     >
       <form onSubmit={submit} noValidate aria-label={labels.form}>

@@ -253,6 +253,19 @@ describe('<DoorListDialog>', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
+  it('remains a dialog without a description while the marks are entered', async () => {
+    const pending = Promise.withResolvers<ReturnType<typeof admitted>>();
+    server.on(admit, () => pending.promise);
+    const user = await open();
+    await user.click(box('Zoë Ruiz is in'));
+    await user.click(screen.getByRole('button', { name: 'Enter 1 person' }));
+    await screen.findByText('Entering…');
+    const dialog = screen.getByRole('dialog', { description: '' });
+    await user.keyboard('{Escape}');
+    expect(within(dialog).queryByText('Discard your changes?')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('confirms before marks are discarded', async () => {
     const user = await open();
     await user.click(box('Zoë Ruiz is in'));

@@ -90,7 +90,6 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
     <AppDialog
       size="lg"
       title={doorList.title}
-      role={entry.isPending ? 'alertdialog' : 'dialog'}
       onClose={() => {
         if (entry.isPending) return;
         if (marks.size > 0) setConfirming(true);

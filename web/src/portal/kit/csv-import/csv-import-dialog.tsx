@@ -38,10 +38,9 @@ export function CsvImportDialog<F extends string, L extends AnyLines, A, I = Rec
   useUnsavedChangesWarning(isRunning);
   return (
     <UnsavedChangesDialog
-      isDirty={file !== null && (run === null || (!kind.progress && run.status !== 'done'))}
+      isDirty={file !== null && (run === null || (!kind.progress && run.status === 'failed'))}
       size="lg"
       title={kind.texts.title}
-      role={isRunning ? 'alertdialog' : 'dialog'}
       onClose={() => !isRunning && onClose()}
       footer={
         isResultShown ? (
