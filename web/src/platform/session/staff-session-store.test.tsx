@@ -154,6 +154,19 @@ it('continues a later sign-in with the same account in another tab when its own 
   expect(fake.auth.currentUser).toBeNull();
 });
 
+it('shows nothing during that reload, which unsaved input could refuse, and starts it once', async () => {
+  const { beginStaffSession, currentStaffSession, expireStaffSession } = await load();
+  await beginStaffSession('token', dana);
+  fake.purge.mockClear();
+  localStorage.setItem('ww:staff-signed-in-at', String(Date.now() + hour));
+  await expireStaffSession({ message: 'Because.' });
+  expect(currentStaffSession()).toEqual({ state: 'loading' });
+  expect(fake.purge).toHaveBeenCalledOnce();
+  await expireStaffSession({ message: 'Because.' });
+  expect(fake.reload).toHaveBeenCalledOnce();
+  expect(fake.auth.currentUser).not.toBeNull();
+});
+
 it('keeps the reason of its end while Firebase still reports the user', async () => {
   const { beginStaffSession, endStaffSession, currentStaffSession, report } = await load();
   await beginStaffSession('token', dana);

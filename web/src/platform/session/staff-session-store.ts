@@ -161,7 +161,12 @@ export async function endStaffSession(reason: StaffSessionEnd | null): Promise<v
  * which Firebase does not report, the page continues with that one.
  */
 export async function expireStaffSession(reason: StaffSessionEnd): Promise<void> {
-  const isSignedIn = session.current().state === 'signed-in';
-  if (isSignedIn && (latestSignIn.get() ?? 0) > lastSignedInAt) return reloadNewest();
+  const { state } = session.current();
+  if (state === 'loading') return;
+  if (state === 'signed-in' && (latestSignIn.get() ?? 0) > lastSignedInAt) {
+    // Leaves nobody's data on the screen, nor unsaved input, for which the browser would let the user refuse the reload.
+    session.publish({ state: 'loading' });
+    return reloadNewest();
+  }
   return endStaffSession(reason);
 }
