@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { deleteOwnData } from '@wine-walk/common/api/personal-data.ts';
 import { evidenceExpiry } from '@wine-walk/common/rules/people/retention.ts';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -28,6 +28,7 @@ export function DeleteData({ participantId, event }: Props) {
   const profile = useTexts('profile');
   const { date } = useFormats();
   const [isConfirming, setConfirming] = useState(false);
+  const keepRef = useRef<HTMLButtonElement>(null);
   const deletion = useCall(deleteOwnData, {
     failure: profile.deleteFailed,
     onSuccess: () => {
@@ -50,6 +51,7 @@ export function DeleteData({ participantId, event }: Props) {
         isOpen={isConfirming}
         onClose={close}
         role="alertdialog"
+        initialFocus={keepRef}
         title={profile.deleteQuestion}
         footer={
           <>
@@ -61,7 +63,9 @@ export function DeleteData({ participantId, event }: Props) {
             >
               {profile.deleteNow}
             </Button>
-            <Button onClick={close}>{profile.keepData}</Button>
+            <Button ref={keepRef} onClick={close}>
+              {profile.keepData}
+            </Button>
           </>
         }
       >

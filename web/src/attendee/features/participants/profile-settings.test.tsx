@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
+import { mockLayout } from '../../../support/mock-layout.ts';
 import {
   calls,
   eventDataWith,
@@ -43,12 +44,15 @@ describe('<Settings>', () => {
 
 describe('<DeleteData>', () => {
   it('deletes the data and signs out after a dialog that lists the retained data and its end date', async () => {
+    mockLayout();
     server['/api/participants/maya'] = { body: { message: 'Data Deleted', kept: [] } };
     const { user } = show(eventDataWith(), settings);
     await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
     const description = /stays sealed until .*20\d\d in case of a claim/;
     const question = { name: 'Delete all your data?', description };
     expect(await screen.findByRole('alertdialog', question)).toBeTruthy();
+    const keep = screen.getByRole('button', { name: 'Keep my data' });
+    await waitFor(() => expect(document.activeElement).toBe(keep));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/api/logout'));

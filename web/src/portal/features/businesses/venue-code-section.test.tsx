@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mockLayout } from '../../../support/mock-layout.ts';
 import {
   form,
   open,
@@ -10,7 +11,6 @@ import {
 } from '../../../support/portal/businesses-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
-import { mockLayout } from '../../../support/portal/mock-layout.ts';
 
 beforeEach(prepareBusinessesTab);
 

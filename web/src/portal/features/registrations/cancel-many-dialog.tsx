@@ -111,11 +111,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
     },
   );
   return (
-    <AppDialog
-      size="lg"
-      title={labels.title}
-      onClose={() => cancelAll.isPending || onClose()}
-    >
+    <AppDialog size="lg" title={labels.title} onClose={() => cancelAll.isPending || onClose()}>
       <form onSubmit={submit} noValidate aria-label={labels.form}>
         <Stack gap="4" onChange={() => setPreview(null)}>
           <TimeField form={form} name="from" label={labels.from} timeZone={timeZone} isRequired />

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { type PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { type ReviewReason, reviewReason } from '@wine-walk/common/model/categories.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -16,6 +16,7 @@ interface Props {
 /** Requests the reason of a refusal, which the attendee receives. */
 export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
   const [reason, setReason] = useState<ReviewReason>('not-there');
+  const reasonRef = useRef<HTMLSelectElement>(null);
   const { decision, refuseDialog } = texts.review;
   const [first] = checkIns;
   const count = checkIns.length;
@@ -25,6 +26,7 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
       role="alertdialog"
       title={refuseDialog.title({ count })}
       onClose={onClose}
+      initialFocus={reasonRef}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -45,6 +47,7 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
         <FormField label={refuseDialog.reason}>
           <NativeSelect.Root>
             <NativeSelect.Field
+              ref={reasonRef}
               value={reason}
               onChange={(event) => setReason(reviewReason.parse(event.target.value))}
             >

@@ -1,9 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { mockLayout } from '../../../support/mock-layout.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
@@ -109,6 +110,7 @@ it('sends a debounced search and reports an empty result', async () => {
 });
 
 it('lists the stamps of a code, refuses one that counts, and leads back to all', async () => {
+  mockLayout();
   const stamps = answer([], {
     checkIns: [{ ...waiting('Maya'), state: 'verified' }, waiting('Otto')],
     total: 2,
@@ -125,7 +127,8 @@ it('lists the stamps of a code, refuses one that counts, and leads back to all',
   expect(screen.getByRole('button', { name: 'Confirm Otto at Vino' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Refuse Maya at Vino' }));
   const description = /^This removes the stamp of Maya at Vino/;
-  expect(await screen.findByRole('alertdialog', { description })).toBeTruthy();
+  const question = within(await screen.findByRole('alertdialog', { description }));
+  await waitFor(() => expect(document.activeElement).toBe(question.getByLabelText('Why')));
   await user.click(screen.getByRole('button', { name: 'Refuse' }));
   await waitFor(() =>
     expect(server.requestsTo('POST /api/admin/check-ins/reviews')[0]?.body).toMatchObject({

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { at, business, event } from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { mockLayout } from '../../../support/mock-layout.ts';
 import { form, open, prepareAccountsTab, server } from '../../../support/portal/accounts-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
-import { mockLayout } from '../../../support/portal/mock-layout.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
 
 beforeEach(prepareAccountsTab);

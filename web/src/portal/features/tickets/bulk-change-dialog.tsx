@@ -2,7 +2,7 @@ import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import { changeTickets } from '@wine-walk/common/api/tickets.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -26,6 +26,7 @@ interface Props {
 
 /** Confirms and performs a change of the selected tickets. */
 export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
   const [eventId, setEventId] = useState('');
   const [holder, setHolder] = useState({ holderName: '', holderEmail: '' });
   const isHeld = Object.values(holder).some((text) => text.trim());
@@ -52,11 +53,11 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
     <UnsavedChangesDialog
       isDirty={Object.values(holder).some(Boolean)}
       title={title}
-      role={kind === 'delete' ? 'alertdialog' : 'dialog'}
+      {...(kind === 'delete' && { role: 'alertdialog', initialFocus: cancelRef })}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+          <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
             {texts.kit.cancel}
           </Button>
           <Button

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockLayout } from '../../../support/mock-layout.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
@@ -143,6 +144,16 @@ describe('bulk changes', () => {
       ids: ['WW-1', 'WW-2'],
       change: { kind: 'reassign', holderName: '', holderEmail: '' },
     });
+  });
+
+  it('starts the question before a deletion on its cancel button', async () => {
+    mockLayout();
+    const user = await open();
+    await user.click(await screen.findByLabelText('Select WW-1'));
+    await user.click(await button('Delete'));
+    const question = within(await screen.findByRole('alertdialog'));
+    const cancel = question.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
   });
 
   it.each([

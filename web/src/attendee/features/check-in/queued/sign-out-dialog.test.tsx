@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { navigateTo } from '../../../../platform/device/navigate-to.ts';
 import { clearScope, isSignOutConfirmed } from '../../../../platform/storage/sign-out.ts';
+import { mockLayout } from '../../../../support/mock-layout.ts';
 import { TestFrame } from '../../../../support/test-frame.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -52,6 +53,7 @@ it('<SignOutDialog> shows the dialog after 5 s when IndexedDB does not respond',
 });
 
 it('<SignOutDialog> shows the dialog after a sign-out link of another site when every check-in is sent', async () => {
+  mockLayout();
   clearScope('form');
   window.history.replaceState(null, '', '/?sign-out');
   showSignOutLink(0);
@@ -59,7 +61,9 @@ it('<SignOutDialog> shows the dialog after a sign-out link of another site when 
   expect(window.location.search).toBe('');
   expect(isSignOutConfirmed()).toBe(false);
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/api/logout');
-  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  const stay = screen.getByRole('button', { name: 'Stay signed in' });
+  await waitFor(() => expect(document.activeElement).toBe(stay));
+  await userEvent.click(stay);
   await waitFor(() => expect(question.dataset.state).toBe('closed'));
   expect(isSignOutConfirmed()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { navigateTo } from '../../../../platform/device/navigate-to.ts';
 import { withTimeout } from '../../../../platform/lib/with-timeout.ts';
@@ -30,6 +30,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<Unse
   const [isOpen, setOpen] = useState(false);
   const [isByLink, setByLink] = useState(false);
   const [{ checkIns, notes }, setUnsent] = useState(nothingUnsent);
+  const stayRef = useRef<HTMLButtonElement>(null);
   const isUnsent = checkIns + notes > 0;
   const countStored = useEffectEvent(() =>
     withTimeout(countTimeoutMs, countUnsent()).catch(() => null),
@@ -66,6 +67,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<Unse
       onClose={() => setOpen(false)}
       title={isUnsent ? checkIn.notSentTitle : checkIn.signOutQuestion}
       role="alertdialog"
+      initialFocus={stayRef}
       footer={
         <>
           <Button asChild variant="ghost">
@@ -73,7 +75,9 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<Unse
               {isUnsent ? checkIn.signOutAnyway : shell.signOut}
             </a>
           </Button>
-          <Button onClick={() => setOpen(false)}>{checkIn.staySignedIn}</Button>
+          <Button ref={stayRef} onClick={() => setOpen(false)}>
+            {checkIn.staySignedIn}
+          </Button>
         </>
       }
     >
