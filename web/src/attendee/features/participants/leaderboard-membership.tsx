@@ -4,6 +4,7 @@ import { chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { errorCode, errorMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -15,16 +16,28 @@ interface Props {
   ownName: string | null;
 }
 
+/** Problems of the name itself. */
+const nameRefusals: ReadonlySet<string> = new Set([
+  'name-hidden',
+  'name-of-staff',
+  'name-taken',
+  'name-unreadable',
+]);
+
 /** Buttons and form to join, rename or leave the leaderboard. */
 export function LeaderboardMembership({ participantId, eventId, ownName }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const { mutate, isPending } = useLeaderboardName(participantId, eventId);
+  const problems = useTexts('problems');
+  const { mutate, isPending, error } = useLeaderboardName(participantId, eventId);
   return (
     <FocusOnReplace watch={isEditing}>
       {isEditing ? (
         <LeaderboardNameForm
           ownName={ownName}
           isSaving={isPending}
+          refusal={
+            nameRefusals.has(errorCode(error)) ? errorMessage(error, { problems }) : undefined
+          }
           onSave={(name) => (name === ownName ? setEditing(false) : mutate(name))}
           onCancel={() => setEditing(false)}
         />
@@ -75,12 +88,20 @@ function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
 interface LeaderboardNameFormProps {
   ownName: string | null;
   isSaving: boolean;
+  /** Why the server refused the last name that was sent. */
+  refusal: string | undefined;
   onSave: (name: string) => void;
   onCancel: () => void;
 }
 
 /** Form for the public display name. The attendee's real name is not suggested. */
-function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: LeaderboardNameFormProps) {
+function LeaderboardNameForm({
+  ownName,
+  isSaving,
+  refusal,
+  onSave,
+  onCancel,
+}: LeaderboardNameFormProps) {
   const common = useTexts('common');
   const profile = useTexts('profile');
   const [text, setText] = useState(ownName ?? '');
@@ -104,7 +125,7 @@ function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Leaderboar
         <FormField
           label={profile.displayName}
           help={profile.displayNameHelp}
-          error={wasSent ? message : undefined}
+          error={wasSent ? (message ?? refusal) : undefined}
           isRequired
         >
           <Input

@@ -105,6 +105,22 @@ describe('<Leaderboard>', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
+  it('shows at the field why the server refuses a name', async () => {
+    server[put] = { status: 409, body: { message: '', code: 'name-taken' } };
+    const { user } = show(eventDataWith(), together);
+    await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
+    const field = screen.getByRole('textbox', { name: /Display name/ });
+    await user.type(field, 'Merlot');
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    const form = within(field.closest('form') ?? document.body);
+    const taken = 'That name is taken. Please choose another.';
+    expect(await form.findByText(taken)).toBeTruthy();
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(form.queryByText(taken)).toBeNull();
+    expect(form.getByText('Please enter at least 2 characters.')).toBeTruthy();
+  });
+
   it('offers no membership to an attendee without a registration for the event', async () => {
     show({ ...eventDataWith(), isRegistered: false }, together);
     await settled();
