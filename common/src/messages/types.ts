@@ -1551,6 +1551,7 @@ export interface PortalTexts {
       published: string;
       scheduled: string;
       scheduledWithEmail: string;
+      heldBack: string;
       notIn: (values: { language: string | number }) => string;
     };
     shownOn: (values: { phones: string | number; count: number; registered: string | number | null | undefined }) => string;

@@ -54,8 +54,11 @@ export const announcementDocument = z.object({
   publishAt: instant,
   /** Null for a fixed time. */
   timing: relativeTime.nullable().default(null),
-  /** Set by the server at `publishAt`, so that no client's clock decides it. */
-  isPublished: z.boolean().default(false),
+  /**
+   * Set by the server at `publishAt`, so that no client's clock decides it. Null if it is held back until staff edit it, because its
+   * event was called off.
+   */
+  isPublished: z.boolean().nullable().default(false),
   /** Kind of the mails that the publication sends to the audience; null for none. */
   scheduledMail: mailPurpose.nullable().default(null),
   /** Kind of the mails to those who register after the publication, while it still matters; null for none. */

@@ -113,7 +113,8 @@ export const backfilledCollections: readonly Backfilled[] = [
   backfilled(
     'announcements',
     announcementDocument,
-    ({ data }, now) => ({ isPublished: data.isPublished || Date.parse(data.publishAt) <= now }),
+    ({ data, stored }, now) =>
+      stored.has('isPublished') ? {} : { isPublished: Date.parse(data.publishAt) <= now },
     { isGroup: true },
   ),
   backfilled(documentPaths.businesses, businessDocument),

@@ -1,6 +1,7 @@
 import type { RelativeTime } from '@wine-walk/common/model/announcements.ts';
 import { registration } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readUnpublishedAnnouncements } from '../../../functions/src/firestore/events/announcements.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { mailLateRegistrants } from '../../../functions/src/modules/announcements/late-registrants.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
@@ -101,6 +102,33 @@ describe('when the event was called off', () => {
     await change('events/autumn', { isActive: true, inactiveSince: null });
     await publishDueAnnouncements(due);
     expect([await isPublished(target), await addressees()]).toEqual([true, ['early@example.com']]);
+  });
+
+  it('holds back what was due until then at a fixed time until staff give it another', async () => {
+    const fixed = { ...body, publishAt: iso(due) };
+    const { json } = await api.as('admin', 'POST', path, { body: fixed });
+    const target = `${collection}/${json.id}`;
+    await emailWhenPublished(target);
+    await callOff(iso(due - 60 * minute));
+    await publishDueAnnouncements(due);
+    const dayLater = due + 1440 * minute;
+    await change('events/autumn', { isActive: true, inactiveSince: null });
+    await publishDueAnnouncements(dayLater);
+    expect([await isPublished(target), await addressees()]).toEqual([null, []]);
+    expect(await readUnpublishedAnnouncements()).toEqual([]);
+    const edited = { ...fixed, publishAt: iso(dayLater), version: 1 };
+    await api.as('admin', 'PUT', `${path}/${json.id}`, { body: edited });
+    await publishDueAnnouncements(dayLater);
+    expect([await isPublished(target), await addressees()]).toEqual([true, ['early@example.com']]);
+  });
+
+  it('reads nothing more of what was scheduled once it is archived', async () => {
+    const target = await write(twoHoursBefore);
+    await callOff(iso(due - 60 * minute));
+    await change('events/autumn', { archivedAt: iso(due - 30 * minute) });
+    await publishDueAnnouncements(due - 20 * minute);
+    expect(await isPublished(target)).toBe(null);
+    expect(await readUnpublishedAnnouncements()).toEqual([]);
   });
 
   it('publishes what was scheduled since', async () => {

@@ -39,11 +39,14 @@ it('publishes due announcements from before server-side publishing', async () =>
   const at = '2026-01-01T18:00:00.000Z';
   const fields = { title: 'Hello', message: 'Hi.', version: 1, createdAt: at, updatedAt: at };
   await change(earlier, { ...fields, publishAt: at });
+  const waiting = `${earlier}-waiting`;
+  await change(waiting, { ...fields, publishAt: at, isPublished: false });
   const later = `${earlier}-later`;
   await change(later, { ...fields, publishAt: '2099-01-01T18:00:00.000Z' });
   await main(['--project', project, '--apply']);
   expect((await stored(earlier)).isPublished).toBe(true);
   expect((await stored(later)).isPublished).toBe(false);
+  expect((await stored(waiting)).isPublished).toBe(false);
 });
 
 it('rebuilds search keys of registrations and tickets; safe to repeat', async () => {

@@ -43,3 +43,20 @@ export function isOutdated(
 ): boolean {
   return wasCalledOff(event) && updatedAt < publishAt && updatedAt < inactivityStart(event);
 }
+
+/**
+ * Returns what the schedule does with an unpublished announcement. Those of a draft wait for its publication, and those that were
+ * scheduled before their event was called off for its new date. A fixed time that passes until then is over for good, as all are
+ * once the event is archived. `publishAt`: as resolved now.
+ */
+export function nextStep(
+  announcement: Pick<AnnouncementDocument, 'publishAt' | 'timing' | 'updatedAt'>,
+  event: EventDocument | undefined,
+  now: number,
+): 'publish' | 'wait' | 'hold-back' {
+  const isDue = Date.parse(announcement.publishAt) <= now;
+  if (!event || (event.isPublished && !isOutdated(announcement, event)))
+    return isDue ? 'publish' : 'wait';
+  const isOver = event.isPublished && announcement.timing === null && isDue;
+  return isOver || event.archivedAt !== null ? 'hold-back' : 'wait';
+}

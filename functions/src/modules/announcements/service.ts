@@ -15,7 +15,7 @@ import { type EventDocument, eventDocument } from '@wine-walk/common/model/event
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import { reachesLateRegistrants } from '@wine-walk/common/rules/announcements/audience.ts';
 import {
-  isOutdated,
+  nextStep,
   publishTime,
   resolveTiming,
 } from '@wine-walk/common/rules/announcements/publish-time.ts';
@@ -138,24 +138,27 @@ function isDue(
 }
 
 /**
- * Publishes all due announcements and returns their number. Those of a draft wait for its publication, and those that were
- * scheduled before their event was called off until it takes place or staff edit them. One that staff change or withdraw at the
- * same time is left to the next call. `now`: epoch milliseconds.
+ * Publishes all due announcements and returns their number; holds back those that an event which was called off has outdated. One
+ * that staff change or withdraw at the same time is left to the next call. `now`: epoch milliseconds.
  */
 export async function publishDueAnnouncements(now: number): Promise<number> {
   const unpublished = await readUnpublishedAnnouncements();
   const events = await readEventsOf(unpublished);
   const published = await Promise.all(
-    unpublished.flatMap((announcement, index) => {
+    unpublished.map(async (announcement, index) => {
       const event = events[index]?.data;
       const publishAt = publishTime(announcement.data, event);
-      const waits =
-        event && (!event.isPublished || isOutdated({ ...announcement.data, publishAt }, event));
-      return waits || Date.parse(publishAt) > now ? [] : [publishDue(announcement, publishAt, now)];
+      const step = nextStep({ ...announcement.data, publishAt }, event, now);
+      if (step === 'hold-back') await holdBack(announcement);
+      return step === 'publish' && (await publishDue(announcement, publishAt, now)) === 'committed';
     }),
   );
-  return published.filter((outcome) => outcome === 'committed').length;
+  return published.filter(Boolean).length;
 }
+
+/** Takes an announcement out of the schedule until staff edit it. */
+const holdBack = ({ path, revision }: Stored<AnnouncementDocument>) =>
+  commit([{ kind: 'update', path, data: { isPublished: null }, revision }]);
 
 /** Publishes an announcement after queueing its mails, since a repeat queues none twice. */
 async function publishDue(

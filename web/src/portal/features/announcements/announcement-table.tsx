@@ -45,6 +45,15 @@ function ShownCount({ announcement: { id, audience }, shown }: ShownCountProps) 
   );
 }
 
+function StatusBadge({
+  announcement: { isPublished, scheduledMail },
+}: Pick<ShownCountProps, 'announcement'>) {
+  const t = texts.announcements.statuses;
+  if (isPublished === null) return <Badge colorPalette="gray">{t.heldBack}</Badge>;
+  if (isPublished) return <Badge colorPalette="vine">{t.published}</Badge>;
+  return <Badge colorPalette="gold">{scheduledMail ? t.scheduledWithEmail : t.scheduled}</Badge>;
+}
+
 /** Scheduled and published announcements of an event. */
 export function AnnouncementTable(props: Props) {
   const { announcements, eventId, timeZone, audiences, onEdit, onWithdraw, onMail } = props;
@@ -80,13 +89,7 @@ export function AnnouncementTable(props: Props) {
       sortValue: ({ isPublished }) => (isPublished ? 1 : 0),
       cell: (announcement) => (
         <Flex gap="1" wrap="wrap">
-          {announcement.isPublished ? (
-            <Badge colorPalette="vine">{t.statuses.published}</Badge>
-          ) : (
-            <Badge colorPalette="gold">
-              {announcement.scheduledMail ? t.statuses.scheduledWithEmail : t.statuses.scheduled}
-            </Badge>
-          )}
+          <StatusBadge announcement={announcement} />
           {missingLanguages(announcement, organization).map((language) => (
             <Badge key={language} colorPalette="gray">
               {t.statuses.notIn({ language: format.language(language) })}

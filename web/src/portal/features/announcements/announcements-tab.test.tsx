@@ -68,6 +68,12 @@ it("lists published and scheduled announcements in the event's time zone", () =>
   expect(row('Last call').getByText('Nov 20, 5:30 PM')).toBeTruthy();
 });
 
+it('says that an announcement is held back', () => {
+  emitSnapshot(path, [{ ...last, isPublished: null }]);
+  open();
+  expect(screen.getByText('Not published: walk canceled')).toBeTruthy();
+});
+
 it('sorts by a heading, also by keyboard, and keeps the order in the URL', async () => {
   const user = open();
   const titles = () =>
