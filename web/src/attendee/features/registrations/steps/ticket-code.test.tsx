@@ -36,6 +36,7 @@ test('requests the mailed code before the form, and fills in the holder', async 
   const isAnnounced = liveRegionsNow();
   await validate(user);
   expect(isAnnounced(await screen.findByText(sentTo, { exact: false }))).toBe(true);
+  expect(isAnnounced(await field('Code from the email'))).toBe(false);
   await user.click(submitButton());
   await enter(user, 'Code from the email', '482 913');
   await user.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -16,33 +16,45 @@ interface Props {
   validation: TicketValidationForm;
 }
 
-/** Prompts for the code that was mailed to the ticket's email on record, or leaves the ticket to the desk. */
-export function TicketCode({ ticket, validation, isEmailFixed }: Props) {
+/** Styles of the box around `TicketCodeText` and `TicketCode`. */
+export const ticketCodeBox = {
+  p: '4',
+  borderRadius: 'l2',
+  bg: 'goldSoft',
+  color: 'goldText',
+  borderWidth: '1px',
+  borderColor: 'gold',
+  display: 'grid',
+  gap: '3',
+} as const;
+
+/** Says where the code of the ticket was mailed. */
+export function TicketCodeText({ ticket }: Pick<Props, 'ticket'>) {
   const registration = useTexts('registration');
   const texts = registration.ticketCode;
   const { participantName } = ticket.answer;
   const { mailed } = ticket;
   return (
-    <Box
-      p="4"
-      borderRadius="l2"
-      bg="goldSoft"
-      color="goldText"
-      borderWidth="1px"
-      borderColor="gold"
-      display="grid"
-      gap="3"
-    >
-      <Box>
-        <Heading as="h3" size="sm">
-          {texts.title}
-        </Heading>
-        <Text fontSize="sm" overflowWrap="anywhere">
-          {participantName && <>{texts.holder({ name: participantName })} </>}
-          {mailedText(ticket, texts)}
-          {'code' in mailed && mailed.code && <> {texts.demo({ code: mailed.code })}</>}
-        </Text>
-      </Box>
+    <>
+      <Heading as="h3" size="sm">
+        {texts.title}
+      </Heading>
+      <Text fontSize="sm" overflowWrap="anywhere">
+        {participantName && <>{texts.holder({ name: participantName })} </>}
+        {mailedText(ticket, texts)}
+        {'code' in mailed && mailed.code && <> {texts.demo({ code: mailed.code })}</>}
+      </Text>
+    </>
+  );
+}
+
+/** Prompts for the code that was mailed to the ticket's email on record, or leaves the ticket to the desk. */
+export function TicketCode({ ticket, validation, isEmailFixed }: Props) {
+  const registration = useTexts('registration');
+  const texts = registration.ticketCode;
+  const { mailed } = ticket;
+  return (
+    <>
       {'attemptId' in mailed && (
         <CodeField key={mailed.attemptId} validation={validation} isEmailFixed={isEmailFixed} />
       )}
@@ -56,7 +68,7 @@ export function TicketCode({ ticket, validation, isEmailFixed }: Props) {
           </Button>
         )}
       </Flex>
-    </Box>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
-import { TicketCode } from './ticket-code.tsx';
+import { TicketCode, TicketCodeText, ticketCodeBox } from './ticket-code.tsx';
 import { TicketIdText } from './ticket-id-text.tsx';
 import { TicketNotice } from './ticket-notice.tsx';
 import { useEventTime, useIsSoldOut, useTicketPrice } from './ticket-price.ts';
@@ -124,12 +124,15 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
         />
       )}
       <OfferNotice offer={offer} />
-      <LiveRegion>
-        <TicketMessage ticket={ticket} onChange={change} />
+      <Box {...(ticket.status === 'unconfirmed' ? ticketCodeBox : { display: 'contents' })}>
+        <LiveRegion>
+          <TicketMessage ticket={ticket} onChange={change} />
+          {ticket.status === 'unconfirmed' && <TicketCodeText ticket={ticket} />}
+        </LiveRegion>
         {ticket.status === 'unconfirmed' && (
           <TicketCode ticket={ticket} validation={validation} isEmailFixed={isEmailFixed} />
         )}
-      </LiveRegion>
+      </Box>
       {isSoldOut ? (
         <SoldOutNotice ticket={ticket} />
       ) : (
