@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { expect, it, vi } from 'vitest';
+import { liveRegionsNow } from '../../../support/live-regions.ts';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { CancelManyDialog } from './cancel-many-dialog.tsx';
@@ -44,6 +45,33 @@ it('counts all parts, then cancels what was counted', async () => {
     { ...filter, isPreview: false },
     { ...filter, isPreview: false, cursor: 'next', cancellationId: 'c1' },
   ]);
+});
+
+it('announces what was counted by Enter, and the progress of the cancellation', async () => {
+  const server = fakeServer();
+  const rest = Promise.withResolvers<{ body: unknown }>();
+  const part = { matched: 2, networks: [], cancellationId: 'c1', nextCursor: null };
+  server.on('POST /api/admin/registrations/cancel', ({ body }) => {
+    const { isPreview, cursor } = body as Sent;
+    if (isPreview) return { body: { ...part, matched: 4, cancelled: 0, cancellationId: null } };
+    return cursor ? rest.promise : { body: { ...part, cancelled: 2, nextCursor: 'next' } };
+  });
+  render(
+    <TestTab>
+      <CancelManyDialog event={event('autumn')} onClose={vi.fn()} />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const field = await screen.findByLabelText('IP address');
+  const isAnnounced = liveRegionsNow();
+  await user.type(field, '203.0.113.9{Enter}');
+  expect(isAnnounced(await screen.findByText('4 registrations found.'))).toBe(true);
+  expect(document.activeElement).toBe(field);
+  await user.click(screen.getByRole('button', { name: 'Cancel 4 registrations' }));
+  const progress = await screen.findAllByText('2 of 4 canceled…');
+  expect(progress.some(isAnnounced)).toBe(true);
+  await act(async () => rest.resolve({ body: { ...part, cancelled: 2 } }));
+  await screen.findByText('Registrations canceled');
 });
 
 it('keeps the filter by address behind More, which opens if the address is too long', async () => {

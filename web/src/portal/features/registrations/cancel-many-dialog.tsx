@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
@@ -9,6 +9,7 @@ import { serverNow } from '../../../platform/device/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
@@ -110,6 +111,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
       onSuccess: onClose,
     },
   );
+  const progress = labels.progress({ cancelled, count: preview?.count ?? 0 });
   return (
     <AppDialog size="lg" title={labels.title} onClose={() => cancelAll.isPending || onClose()}>
       <form onSubmit={submit} noValidate aria-label={labels.form}>
@@ -129,11 +131,17 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
         <Stack gap="4" mt="4">
           <FormFailure failure={failure} />
           <FocusOnReplace watch={preview !== null}>
-            {preview ? (
-              <>
+            {/* After Enter in a field, which keeps the focus. */}
+            <LiveRegion>
+              {preview && (
                 <Text tabIndex={-1}>
                   {labels.found({ count: preview.count, formatted: format.number(preview.count) })}
                 </Text>
+              )}
+            </LiveRegion>
+            <VisuallyHidden role="status">{cancelAll.isPending && progress}</VisuallyHidden>
+            {preview ? (
+              <>
                 {preview.networks.map(([address, count]) => (
                   <Box key={address} fontSize="sm" color="muted" overflowWrap="anywhere">
                     {labels.ofAddress({ address, count, formatted: format.number(count) })}
@@ -149,7 +157,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
                   colorPalette="red"
                   disabled={preview.count === 0}
                   loading={cancelAll.isPending}
-                  loadingText={labels.progress({ cancelled, count: preview.count })}
+                  loadingText={progress}
                   onClick={() => cancelAll.mutate(preview.body)}
                 >
                   {labels.cancel({ count: preview.count, formatted: format.number(preview.count) })}
