@@ -120,10 +120,12 @@ export default function DeskTab() {
     failure: unread,
     undo,
     reload,
-  } = useUndoable(event?.id, () => {
-    reloadTills();
-    // A person whose arrival was undone may enter again, also according to the snapshot.
-    refresh();
+  } = useUndoable(event?.id, {
+    onUndone: () => {
+      reloadTills();
+      // A person whose arrival was undone may enter again, also according to the snapshot.
+      refresh();
+    },
   });
   const navigate = useNavigate();
   const show = (found: LookupResult) => {

@@ -223,6 +223,21 @@ it('announces decided check-ins and an undo in a status that was there before', 
   await waitFor(() => expect(status?.textContent).toBe('Undone: Vino confirmed for Otto'));
 });
 
+it('announces no action of the desk, which it does not list', async () => {
+  server.on(`${list}&page=1`, answer(['Otto']));
+  const undoUntil = '2999-01-01T00:00:00.000Z';
+  server.on('POST /api/admin/check-ins/reviews', {
+    body: { decided: [], notDecided: [], undoUntil },
+  });
+  const user = open();
+  const confirm = await screen.findByRole('button', { name: 'Confirm Otto at Vino' });
+  const [status] = screen.getAllByRole('status');
+  const { businesses: _, change: __, ...admission } = { ...action('Rosa'), kind: 'admission' };
+  server.on(undoable, { body: { changes: [admission, action('Otto')] } });
+  await user.click(confirm);
+  await waitFor(() => expect(status?.textContent).toBe('Vino confirmed for Otto'));
+});
+
 it('removes an undone action from the list and accepts the next undo at once', async () => {
   server.on(`${list}&page=1`, answer([]));
   server.on(undoable, { body: { changes: ['Maya', 'Otto'].map(action) } });

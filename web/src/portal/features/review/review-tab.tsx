@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { DeskChange } from '@wine-walk/common/api/staff/changes.ts';
 import {
   type listPendingCheckIns,
   type PendingCheckIn,
@@ -144,18 +145,22 @@ function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
   );
 }
 
+/** True for a decision about check-ins, not for an action at the desk. */
+const isReview = (change: DeskChange): boolean =>
+  change.kind === 'check-in' && ['confirm', 'refuse'].includes(change.change);
+
 /** Pending check-ins of one event with pagination and undo. */
 function PendingList({ event }: { event: AdminEvent }) {
   const filters = useListFilters();
   const criteria = useReviewFilters(event.id, filters);
   const { query, pages } = usePendingCheckIns(criteria);
   const { data, error, refetch, isPlaceholderData } = query;
-  const { changes, announced, failure, undo, reload } = useUndoable(event.id, () => void refetch());
+  const { changes, announced, failure, undo, reload } = useUndoable(event.id, {
+    onUndone: () => void refetch(),
+    isListed: isReview,
+  });
   const review = useReview(reload);
   const [refusing, setRefusing] = useState<readonly PendingCheckIn[] | null>(null);
-  const reviewed = changes.filter(
-    (change) => change.kind === 'check-in' && ['confirm', 'refuse'].includes(change.change),
-  );
   const isFiltering = Boolean(filters.search || criteria.reason || criteria.businessId);
   return (
     <Stack gap="6" maxW="880px">
@@ -164,7 +169,7 @@ function PendingList({ event }: { event: AdminEvent }) {
       )}
       <LoadError title={texts.review.undoListFailed} error={failure} onRetry={reload} />
       <UndoList
-        changes={reviewed}
+        changes={changes}
         announced={announced}
         isBusy={undo.isPending}
         onUndo={(action) => undo.mutate(action)}

@@ -23,8 +23,17 @@ interface Announced {
   text: string;
 }
 
+interface UndoableOptions {
+  onUndone: () => void;
+  /** True if the screen lists the action; every one by default. */
+  isListed?: (change: DeskChange) => boolean;
+}
+
 /** Actions of the caller at an event's desk that can still be undone, as stored on the server. */
-export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
+export function useUndoable(
+  eventId: string | undefined,
+  { onUndone, isListed = () => true }: UndoableOptions,
+) {
   const { refetch, update } = useApiCache();
   const query = useApiQuery(
     listDeskChanges,
@@ -32,11 +41,12 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
     { enabled: eventId !== undefined, refetchInterval },
   );
   const [announced, setAnnounced] = useState<Announced | null>(null);
-  const listed = query.data?.changes;
-  const [known, setKnown] = useState(listed);
-  if (listed !== known) {
-    setKnown(listed);
-    const added = (known && listed?.filter(({ id }) => !known.some((old) => old.id === id))) ?? [];
+  const stored = query.data?.changes;
+  const [known, setKnown] = useState(stored);
+  if (stored !== known) {
+    setKnown(stored);
+    const isAdded = ({ id }: DeskChange) => known?.every((old) => old.id !== id) ?? false;
+    const added = (stored ?? []).filter((change) => isAdded(change) && isListed(change));
     if (added[0]) setAnnounced(announcementOf(added[0], added.length - 1));
   }
   const undo = useCall(({ id }: DeskChange, call) => call(undoDeskChange, { params: { id } }), {
@@ -51,7 +61,7 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
     onSettled: onUndone,
   });
   return {
-    changes: listed ?? [],
+    changes: (stored ?? []).filter(isListed),
     announced,
     /** Error of the first read; null if it succeeded. */
     failure: query.data ? null : query.error,
