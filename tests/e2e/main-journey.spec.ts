@@ -74,7 +74,7 @@ test('from the landing to the first reward and back by email link', async ({
     const tooFar = checkIn.tooFar({ away: measure, name: business.name, distance: measure });
     await expect(page.getByText(new RegExp(tooFar))).toBeVisible();
     const [before, after] = checkIn.comeWithinHere({ distance: '|' }).split('|');
-    await expect(sheet.getByText(new RegExp(`${before}\\d+\\s\\S+${after}`))).toBeVisible();
+    await expect(sheet.getByText(new RegExp(`^${before}\\d+\\s\\S+${after}`))).toBeVisible();
   });
 
   await test.step('moved within 50 m: checked in', async () => {

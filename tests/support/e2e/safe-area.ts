@@ -48,11 +48,12 @@ async function elementsOutside(page: Page): Promise<string[]> {
     const isBeside = ({ left, right, width: wide, bottom }: DOMRect) =>
       // The skip link is above the page until it has the focus.
       wide > 0 && bottom > 0 && (left < inset - 1 || right > width - inset + 1);
-    // Excludes screen-reader-only elements.
-    const isVisible = (each: Element) => {
-      const { clip, clipPath } = getComputedStyle(each);
-      return clip === 'auto' && clipPath === 'none';
-    };
+    // Excludes screen-reader-only elements and what they contain.
+    const isShown = (each: Element): boolean =>
+      getComputedStyle(each).clip === 'auto' &&
+      (each.parentElement === null || isShown(each.parentElement));
+    const isVisible = (each: Element) =>
+      getComputedStyle(each).clipPath === 'none' && isShown(each);
     return (
       [...(dialog ?? document.body).querySelectorAll('*')]
         .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
