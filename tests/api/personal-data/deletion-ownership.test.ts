@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
@@ -79,6 +80,26 @@ describe('a participant with an unproven email', () => {
     expect(await stored('mails/notice')).toBeDefined();
     expect(await stored('mails/own')).toBeUndefined();
     expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 1, open: 1 });
+  });
+
+  it('deletes the invitation with the ticket that the desk let them in with', async () => {
+    const holder = await register();
+    const { uid, submissionId } = holder;
+    const fields = { eventId: 'autumn', holderName: null, holderEmail: 'Victim@example.com' };
+    const ticket = newTicket(fields, 'import', inHours(-9));
+    const used = { state: 'redeemed', redeemedBy: uid, submissionId, redeemedAt: inHours(0) };
+    await change('tickets/WW-7', { ...ticket, ...used });
+    const invitation = { eventId: 'autumn', ticketIds: ['WW-7', 'WW-8'] };
+    const invite = (id: string, to: string) =>
+      queueComposedMailWrite(id, { kind: 'invitation', to, language: 'en', invitation }, 0);
+    await commit([invite('invited', email), invite('earlier-holder', 'other@example.com')]);
+    const { json } = await api.as('admin', 'GET', `/api/admin/people/${uid}`);
+    const exported = (json as PersonData).documents.find(({ path }) => path === 'mails/invited');
+    expect(exported?.data).toMatchObject({ to: email });
+    expect(JSON.stringify(exported)).not.toContain('WW-8');
+    expect(await erase(holder)).toBe(200);
+    expect(await stored('mails/invited')).toBeUndefined();
+    expect(await stored('mails/earlier-holder')).toBeDefined();
   });
 
   it('is exported without what belongs to its owner', async () => {

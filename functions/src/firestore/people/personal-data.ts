@@ -1,3 +1,4 @@
+import { mailDocument } from '@wine-walk/common/model/mail.ts';
 import {
   type ProgressDocument,
   participantDocument,
@@ -8,6 +9,8 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { isSameEmail } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { z } from 'zod';
 import { documentPaths } from '../paths.ts';
 import { readQuery } from '../query.ts';
@@ -17,6 +20,8 @@ import { readGroup } from './groups.ts';
 /** Any document: what is exported and deleted need not match a schema. */
 const anyDocument = z.record(z.string(), z.unknown());
 export type StoredAnything = Stored<z.infer<typeof anyDocument>>;
+const ticketHolder = ticketDocument.pick({ holderEmail: true });
+const invitationMail = mailDocument.pick({ to: true, invitation: true });
 /** Part of a participant's progress that names their group. */
 const membership = progressDocument.pick({ group: true });
 
@@ -69,8 +74,8 @@ export interface PersonalDocuments {
 }
 
 /**
- * Returns all documents of a participant, found by their uid, registrations and verified emails. An email that they only
- * typed leads to nothing: it may be another person's.
+ * Returns all documents of a participant, found by their uid, registrations, tickets and verified emails. An email that they
+ * only typed leads to nothing: it may be another person's.
  */
 export async function readPersonalDocuments(
   uid: string,
@@ -83,7 +88,8 @@ export async function readPersonalDocuments(
   const emails = provenEmails([participant?.data ?? {}, ...registrations.map(({ data }) => data)]);
   const ofRegistrations = async (collection: string) =>
     (await Promise.all(submissionIds.map((id) => of(collection, 'submissionId', id)))).flat();
-  const [progress, records, answers, tickets, tillEntries, mailStops, slots, mails, requests] =
+  const tickets = await of(documentPaths.tickets, 'redeemedBy');
+  const [progress, records, answers, tillEntries, mailStops, slots, mails, invitations, requests] =
     await Promise.all([
       readQuery(documentPaths.progressOf(uid), anyDocument),
       Promise.all([
@@ -103,11 +109,11 @@ export async function readPersonalDocuments(
       readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>
         query.where('participantIds', 'array-contains', uid),
       ),
-      of(documentPaths.tickets, 'redeemedBy'),
       ofRegistrations('tillEntries'),
       ofRegistrations(documentPaths.mailStops),
       of(documentPaths.rewardSlots),
       readMailsOf(submissionIds, emails),
+      readInvitationsTo(tickets),
       readRequestsOf(emails),
     ]);
   const own = [
@@ -115,7 +121,7 @@ export async function readPersonalDocuments(
     ...progress,
     ...records.flat(),
     ...answers,
-    ...mails,
+    ...uniquePaths([...mails, ...invitations]),
     ...requests,
   ];
   const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);
@@ -173,17 +179,45 @@ async function readRequestsOf(emails: readonly string[]): Promise<StoredAnything
 /** Maximum number of values that a query compares with a list. */
 const maxCompared = 30;
 
-async function readChangesOf(paths: readonly string[]): Promise<StoredAnything[]> {
+/** Returns the invitations to register with these tickets that were mailed to their holders on record. */
+async function readInvitationsTo(tickets: readonly StoredAnything[]): Promise<StoredAnything[]> {
+  const holders = new Map(
+    tickets.flatMap(({ id, data }) => {
+      const { holderEmail } = ticketHolder.safeParse(data).data ?? {};
+      return holderEmail ? [[id, holderEmail]] : [];
+    }),
+  );
+  const mails = await readContainingAny(documentPaths.mails, 'invitation.ticketIds', [
+    ...holders.keys(),
+  ]);
+  return mails.filter(({ data }) => {
+    const mail = invitationMail.safeParse(data).data;
+    return mail?.invitation?.ticketIds.some((id) => isSameEmail(mail.to, holders.get(id) ?? null));
+  });
+}
+
+const readChangesOf = (paths: readonly string[]) =>
+  readContainingAny(documentPaths.changes, 'documents', paths);
+
+/** Returns the documents whose list in a field has any of the values, each once. */
+async function readContainingAny(
+  collection: string,
+  field: string,
+  values: readonly string[],
+): Promise<StoredAnything[]> {
   const queries: Promise<StoredAnything[]>[] = [];
-  for (let from = 0; from < paths.length; from += maxCompared)
+  for (let from = 0; from < values.length; from += maxCompared)
     queries.push(
-      readQuery(documentPaths.changes, anyDocument, (query) =>
-        query.where('documents', 'array-contains-any', paths.slice(from, from + maxCompared)),
+      readQuery(collection, anyDocument, (query) =>
+        query.where(field, 'array-contains-any', values.slice(from, from + maxCompared)),
       ),
     );
-  const changes = (await Promise.all(queries)).flat();
-  return [...new Map(changes.map((change) => [change.path, change])).values()];
+  return uniquePaths((await Promise.all(queries)).flat());
 }
+
+const uniquePaths = (documents: readonly StoredAnything[]) => [
+  ...new Map(documents.map((document) => [document.path, document])).values(),
+];
 
 /** Returns a group reduced to one member, since the other entries belong to others. */
 async function readEntry({ group }: Pick<ProgressDocument, 'group'>): Promise<StoredAnything[]> {

@@ -170,8 +170,8 @@ export async function collectPersonalData(
 
 /** Fields that are not exported, by collection: they grant something to anyone who reads them, or concern others. */
 const secretFields: Readonly<Record<string, readonly string[]>> = {
-  // The content of a mail has links and codes, which are for the mailbox only.
-  [documentPaths.mails]: ['subject', 'text', 'secret'],
+  // The content of a mail has links and codes, which are for the mailbox only; an invitation, the tickets of a whole order.
+  [documentPaths.mails]: ['subject', 'text', 'secret', 'invitation'],
   // `secret`: of entries from before hashes were stored.
   [documentPaths.waitingList]: ['secret', 'secretSha256', 'network'],
   [documentPaths.mailStops]: ['secretSha256'],
