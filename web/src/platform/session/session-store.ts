@@ -59,15 +59,21 @@ export async function firstSession(): Promise<Session> {
   // After a registration whose token could not be exchanged before the page was reloaded.
   if (currentSession().state === 'signed-out') {
     await withTimeout(finishTimeoutMs, finishSignIn(signInWithSessionToken)).catch(() => false);
-    if (currentSession().state === 'signed-out') subscribeUnfinishedSignIn(leaveLanding);
+    if (currentSession().state === 'signed-out') leaveLandingLater();
   }
   return currentSession();
 }
 
+let stopWaiting = (): void => undefined;
+
 /** Reloads the landing page, which does not follow the session, after a sign-in that took longer than its screen waited. */
-function leaveLanding(): void {
-  const isLanding = window.location.pathname === '/';
-  if (isLanding && currentSession().state === 'signed-in') void reloadNewest();
+function leaveLandingLater(): void {
+  stopWaiting();
+  stopWaiting = subscribeUnfinishedSignIn(() => {
+    // The app has been opened from the landing page. It follows the session, also at its start with the same address.
+    if (window.location.pathname !== '/') stopWaiting();
+    else if (currentSession().state === 'signed-in') void reloadNewest();
+  });
 }
 
 /**
@@ -116,7 +122,7 @@ export async function signInWithSessionToken(sessionId: string): Promise<void> {
     await applyUser(await signInWithToken('attendee', sessionId));
   } catch (error) {
     if (isKept) {
-      subscribeUnfinishedSignIn(leaveLanding);
+      leaveLandingLater();
       retrySignInLater(error, signInWithSessionToken);
     }
     throw error;

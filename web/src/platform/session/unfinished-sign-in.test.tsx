@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { applyUser, fake, server, startWith } from '../../support/session-store.ts';
 
 const lost = Object.assign(new Error('lost'), { code: 'auth/network-request-failed' });
@@ -84,6 +84,18 @@ it('opens the app when the exchange of a redeemed code succeeds later on the lan
   await vi.advanceTimersByTimeAsync(2000);
   expect(page.currentSession().state).toBe('signed-in');
   expect(fake.reload).toHaveBeenCalledOnce();
+});
+
+it('does not reload the app, whose start has the address of the landing page', async () => {
+  const page = await startWith(null);
+  history.pushState(null, '', '/waiver');
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  fake.exchange.mockRejectedValueOnce(lost);
+  await expect(page.signInWithSessionToken('maya')).rejects.toThrow();
+  history.pushState(null, '', '/');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(page.currentSession().state).toBe('signed-in');
+  expect(fake.reload).not.toHaveBeenCalled();
 });
 
 it('keeps it for an hour', async () => {
