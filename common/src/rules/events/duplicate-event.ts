@@ -3,7 +3,7 @@ import { type EventDocument } from '../../model/events.ts';
 import { type Instant } from '../../model/fields/values.ts';
 import { type OfferDocument } from '../../model/offers.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
-import { shiftedRuleTimes } from '../rewards/rule-times.ts';
+import { shiftedRuleTimes } from './rule-times.ts';
 
 export interface CopyInput {
   name: string;

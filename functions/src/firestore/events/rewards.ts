@@ -13,7 +13,7 @@ import {
   isPreapprovalAffected,
   type PreapprovalChange,
 } from '@wine-walk/common/rules/rewards/redemption.ts';
-import { movedRuleTimes } from '@wine-walk/common/rules/rewards/rule-times.ts';
+import { movedRuleTimes } from '@wine-walk/common/rules/events/rule-times.ts';
 import { documentPaths } from '../paths.ts';
 import { readQuery, readQueryIn } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';

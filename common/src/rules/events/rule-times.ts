@@ -1,6 +1,6 @@
 import type { Instant } from '../../model/fields/values.ts';
 import type { PointRuleDocument } from '../../model/rewards.ts';
-import type { EventTimes } from '../events/event-status.ts';
+import type { EventTimes } from './event-status.ts';
 
 type RuleTimes = Pick<
   PointRuleDocument,
