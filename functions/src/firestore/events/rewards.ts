@@ -9,11 +9,11 @@ import {
   rewardDocument,
   rewardSlotDocument,
 } from '@wine-walk/common/model/rewards.ts';
+import { movedRuleTimes } from '@wine-walk/common/rules/events/rule-times.ts';
 import {
   isPreapprovalAffected,
   type PreapprovalChange,
 } from '@wine-walk/common/rules/rewards/redemption.ts';
-import { movedRuleTimes } from '@wine-walk/common/rules/events/rule-times.ts';
 import { documentPaths } from '../paths.ts';
 import { readQuery, readQueryIn } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';

@@ -75,24 +75,6 @@ export function readRedeemedOfOrders(
   });
 }
 
-/**
- * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was read.
- * `now`: epoch milliseconds.
- */
-export function redeemTicketWrite(
-  ticket: Pick<Stored<unknown>, 'path' | 'revision'>,
-  { id, data }: { id: string; data: Pick<RegistrationDocument, 'participantId'> },
-  now: number,
-): Write {
-  const fields = {
-    state: 'redeemed',
-    redeemedBy: data.participantId,
-    submissionId: id,
-    redeemedAt: new Date(now).toISOString(),
-  };
-  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
-}
-
 /** Returns unused tickets of no event, at most `limit`. */
 export function readUnassignedTickets(limit: number): Promise<Stored<TicketDocument>[]> {
   return readQuery(documentPaths.tickets, ticketDocument, (query) =>

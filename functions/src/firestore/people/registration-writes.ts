@@ -12,7 +12,6 @@ import {
   initialSessionAccess,
   type SessionAccess,
 } from '@wine-walk/common/rules/sessions/session-access.ts';
-import { redeemTicketWrite } from '../events/tickets.ts';
 import { documentPaths } from '../paths.ts';
 import type { Stored } from '../read.ts';
 import type { Write } from '../write.ts';
@@ -94,6 +93,24 @@ function ticketToShow({ ticketId, ticketValidation }: RegistrationBody): string 
 /** Returns the type of the ticket, or the one that the desk sells; null for none. */
 function typeOf({ ticket, typeId }: RegistrationInput): string | null {
   return ticket ? ticket.data.typeId : (typeId ?? null);
+}
+
+/**
+ * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was read.
+ * `now`: epoch milliseconds.
+ */
+export function redeemTicketWrite(
+  ticket: Pick<Stored<unknown>, 'path' | 'revision'>,
+  { id, data }: { id: string; data: Pick<RegistrationDocument, 'participantId'> },
+  now: number,
+): Write {
+  const fields = {
+    state: 'redeemed',
+    redeemedBy: data.participantId,
+    submissionId: id,
+    redeemedAt: new Date(now).toISOString(),
+  };
+  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
 }
 
 /** Returns all writes of a registration, for one commit. */

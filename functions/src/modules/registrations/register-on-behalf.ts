@@ -10,10 +10,13 @@ import { ticketProblemAtDesk } from '@wine-walk/common/rules/tickets/ticket-prob
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { findActiveEvent } from '../../firestore/events/events.ts';
-import { findTicket, redeemTicketWrite } from '../../firestore/events/tickets.ts';
+import { findTicket } from '../../firestore/events/tickets.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { registrationWrites } from '../../firestore/people/registration-writes.ts';
+import {
+  redeemTicketWrite,
+  registrationWrites,
+} from '../../firestore/people/registration-writes.ts';
 import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
