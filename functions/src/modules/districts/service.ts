@@ -72,9 +72,9 @@ export async function removeDistrictFromEvent(
   eventId: string,
   editor: EditContext,
 ): Promise<AnswerOf<typeof removeDistrict>> {
-  const edited = await updateVersioned(eventEdit(eventId), editor, async ({ districtId }) =>
-    districtId === null ? null : { fields: { districtId: null } },
-  );
+  const edited = await updateVersioned(eventEdit(eventId), editor, async () => ({
+    fields: { districtId: null },
+  }));
   return isProblem(edited) ? edited : { districtId: null };
 }
 
