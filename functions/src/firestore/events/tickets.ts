@@ -1,5 +1,4 @@
 import { ticketIdPattern } from '@wine-walk/common/model/fields/values.ts';
-import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
@@ -17,7 +16,6 @@ import {
 } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
 import { applyPrefixQuery, type PrefixRead } from '../search.ts';
-import type { Write } from '../write.ts';
 
 type TicketState = TicketDocument['state'];
 
