@@ -1,5 +1,5 @@
 import { type EventDocument } from '../../model/events.ts';
-import { eventStatus } from './event-status.ts';
+import { hasEnded } from './event-status.ts';
 
 type Listed = Pick<EventDocument, 'businessIds'> & { id: string };
 type Timed = Pick<
@@ -27,7 +27,7 @@ export function defaultEventsForNewBusiness<E extends Timed>(
     (event) =>
       (event.isActive || !event.isPublished) &&
       autoAddsNewBusinesses(event) &&
-      eventStatus(event, now) !== 'ended',
+      !hasEnded(event, now),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Invitation } from '../../api/groups.ts';
 import { type GroupDocument, maxGroupSize } from '../../model/groups.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
-import { type EventTimes, eventStatus } from '../events/event-status.ts';
+import { type EventTimes, hasEnded } from '../events/event-status.ts';
 import { splitName } from '../people/names.ts';
 
 /** Maximum length of a first name in characters. */
@@ -50,7 +50,7 @@ export function invitationState({
   now,
 }: JoinInput): Invitation['state'] {
   if (progress?.group?.id === id) return 'joined';
-  if (eventStatus(event, now) === 'ended') return 'over';
+  if (hasEnded(event, now)) return 'over';
   if (!progress || progress.isCancelled) return 'not-registered';
   if (progress.group) return 'elsewhere';
   return Object.keys(group.members).length < maxGroupSize ? 'open' : 'full';

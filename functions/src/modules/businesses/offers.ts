@@ -23,7 +23,7 @@ import {
   isInProgress,
   offerImpact,
 } from '@wine-walk/common/rules/events/attendee-impact.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -91,7 +91,7 @@ export async function updateOffer(
 export async function missingOffers(now: number): Promise<Write[]> {
   const [events, businesses] = await Promise.all([readEvents(), readBusinesses()]);
   const at = new Date(now).toISOString();
-  const shown = events.filter(({ data }) => data.isActive && eventStatus(data, now) !== 'ended');
+  const shown = events.filter(({ data }) => data.isActive && !hasEnded(data, now));
   const writes = shown.map(async ({ id: eventId, data: event }): Promise<Write[]> => {
     const saved = new Set((await readOffers(eventId)).map(({ id }) => id));
     return businesses.flatMap(({ id, data: { facts } }): Write[] => {

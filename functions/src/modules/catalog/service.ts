@@ -21,7 +21,7 @@ import {
   type CatalogChange,
 } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   fullyReservedUntil,
   type PublicStock,
@@ -108,7 +108,7 @@ export async function rebuildCatalogs(change: CatalogChange, now: number): Promi
     const concerned = events.filter(({ id, ...event }) => {
       const before = stored.get(id);
       if (!before) return true;
-      return eventStatus(event, now) !== 'ended' && affectsCatalog(change, id, event, before);
+      return !hasEnded(event, now) && affectsCatalog(change, id, event, before);
     });
     if (concerned.length === 0) return;
     const facts = await readCatalogSources(

@@ -8,7 +8,7 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { ticketEndOf } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   holderChangeDetails,
   holderProblem,
@@ -127,7 +127,7 @@ export function endedProblem(
   event: EventDocument,
   now: number,
 ): Problem<'no-active-event'> | undefined {
-  return eventStatus(event, now) === 'ended' ? problem('no-active-event') : undefined;
+  return hasEnded(event, now) ? problem('no-active-event') : undefined;
 }
 
 const digest = (purpose: string, ref: string) =>

@@ -12,6 +12,7 @@ import {
 import {
   canArchive,
   eventStatus,
+  hasEnded,
   inactiveSinceAfter,
 } from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
@@ -97,8 +98,7 @@ async function planControl(
   const sinceAt = new Date(now).toISOString();
   if (control.control === 'archive') return planArchive(control.isArchived, event, now);
   if (event.archivedAt !== null) return problem('event-archived');
-  if (control.control !== 'publish' && eventStatus(event, now) === 'ended')
-    return problem('event-finished');
+  if (control.control !== 'publish' && hasEnded(event, now)) return problem('event-finished');
   switch (control.control) {
     case 'business': {
       const business = await readDocument(

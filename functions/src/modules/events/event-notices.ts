@@ -13,7 +13,7 @@ import {
 } from '@wine-walk/common/model/events.ts';
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { findNotice, readEventNotices, readPastEvents } from '../../firestore/events/events.ts';
@@ -178,8 +178,7 @@ function queueNotices(
   });
 }
 
-const isAnnounced = (event: EventDocument, now: number) =>
-  event.isActive && eventStatus(event, now) !== 'ended';
+const isAnnounced = (event: EventDocument, now: number) => event.isActive && !hasEnded(event, now);
 
 const deleteWrite = ({ path, revision }: Stored<MailDocument>): Write => ({
   kind: 'delete',

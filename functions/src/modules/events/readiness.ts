@@ -10,7 +10,11 @@ import type { CatalogDocument, CatalogReward } from '@wine-walk/common/model/cat
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { ReleaseDocument } from '@wine-walk/common/model/releases.ts';
-import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
+import {
+  eventStatus,
+  hasEnded,
+  overlappingEvents,
+} from '@wine-walk/common/rules/events/event-status.ts';
 import {
   deskPhones,
   hasCoordinates,
@@ -81,7 +85,7 @@ const checks: [Check, (facts: ReadinessInput, now: number) => Verdict | undefine
 
 function times({ event, texts }: ReadinessInput, now: number): Verdict {
   const hours = (Date.parse(event.endTime) - Date.parse(event.startTime)) / 3_600_000;
-  if (eventStatus(event, now) === 'ended') return failed(texts.ended);
+  if (hasEnded(event, now)) return failed(texts.ended);
   if (hours > 24) return failed(texts.tooLong({ hours: Math.round(hours) }));
   return passed(texts.timesSet);
 }

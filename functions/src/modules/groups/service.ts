@@ -14,7 +14,7 @@ import {
   participantDocument,
   progressDocument,
 } from '@wine-walk/common/model/participants.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   displayFirstName,
   invitationState,
@@ -95,7 +95,7 @@ export async function createGroup(
     if (!progress || !participant || progress.data.isCancelled)
       return joinProblems['not-registered'](event.data.name);
     if (progress.data.group) return { writes: [], response: { groupId: progress.data.group.id } };
-    if (eventStatus(event.data, now) === 'ended') return eventOver(event.data.name);
+    if (hasEnded(event.data, now)) return eventOver(event.data.name);
     const { memberId, member, write } = membership(id, progress, participant.data, now);
     const data = { eventId, members: { [memberId]: member } };
     return {

@@ -11,7 +11,7 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { type PointRuleDocument, pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { standingsChange } from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
 import { requireEvent } from '../../firestore/events/events.ts';
@@ -47,7 +47,7 @@ export async function previewStandings(
   const edited = saved.find((stored) => stored.id === id);
   if (id !== unsaved && !edited) return problem('point-rule-gone');
 
-  const finalCatalog = eventStatus(event.data, now) === 'ended' ? known?.data : undefined;
+  const finalCatalog = hasEnded(event.data, now) ? known?.data : undefined;
   const catalog = (pointRules: WithId<PointRuleDocument>[]) => {
     if (finalCatalog) return finalCatalog;
     const facts = {

@@ -6,7 +6,7 @@ import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { transferCodeLength } from '@wine-walk/common/model/fields/return-code.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { ReturnCodeDocument } from '@wine-walk/common/model/sessions.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
@@ -88,7 +88,7 @@ export async function registerGuest(
       if (host.data.status === 'cancelled') return problem('host-cancelled');
       if (repeated) return formSentBefore;
       const event = await findActiveEvent(sender.now, host.data.eventId);
-      if (event?.id !== host.data.eventId || eventStatus(event, sender.now) === 'ended')
+      if (event?.id !== host.data.eventId || hasEnded(event, sender.now))
         return problem('registration-closed');
       const plan = () => planGuest(body, sender, { host, event, ids });
       if (isRetry) return plan();

@@ -1,7 +1,7 @@
 import { type registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   holderChangeDetails,
   holderProblem,
@@ -50,7 +50,7 @@ export async function registerOnBehalf(
   const submissionId = newId().toUpperCase();
   return withIdempotency<Answer, Refused>(request, async () => {
     const event = await findActiveEvent(now);
-    if (!event || eventStatus(event, now) === 'ended') return problem('no-active-event');
+    if (!event || hasEnded(event, now)) return problem('no-active-event');
     const elsewhere = requireOwnEvent(caller, event.id);
     if (elsewhere) return elsewhere;
     const shown = body.ticketId ? ((await findTicket(body.ticketId)) ?? null) : null;

@@ -6,7 +6,7 @@ import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { verifiedVisits } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
@@ -181,7 +181,7 @@ function toRegistrationResponse({
 
 /** Returns the event and the signed waiver; a problem if either cannot be used. */
 async function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | undefined) {
-  if (!event || eventStatus(event, now) === 'ended') return problem('no-active-event');
+  if (!event || hasEnded(event, now)) return problem('no-active-event');
   const waiver = await requireSignedRelease(body.waiverVersion);
   if (isProblem(waiver)) return waiver;
   // The attendee read and signed the form for this event, even if staff have activated another one since.

@@ -9,7 +9,7 @@ import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { maxCompletions, unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
@@ -78,7 +78,7 @@ async function requirePossible({
 
 /** An ended event retains its catalog. */
 function editMayRelock(id: string, event: EventDocument, reward: RewardDocument, now: number) {
-  return (reward.eventId === null || reward.eventId === id) && eventStatus(event, now) !== 'ended';
+  return (reward.eventId === null || reward.eventId === id) && !hasEnded(event, now);
 }
 
 /** Fields that a preapproved code may rely on. */

@@ -6,7 +6,7 @@ import type {
 } from '@wine-walk/common/api/staff/invitations.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { daysToSend, delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
@@ -78,8 +78,7 @@ export async function inviteHolders(
   ]);
   if (!event) return problem('event-gone');
   if (!event.data.isPublished) return problem('event-not-published');
-  if (eventStatus(event.data, now) === 'ended')
-    return problem('event-ended', { event: event.data.name });
+  if (hasEnded(event.data, now)) return problem('event-ended', { event: event.data.name });
   if (!smtpSettings()) return problem('no-mail-for-invitations');
   const language = languages[0] ?? defaultLanguage;
   const [mailboxes, queue] = await Promise.all([readUnusedMailboxes(eventId), readMailQueue(now)]);

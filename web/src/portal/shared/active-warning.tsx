@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../platform/live/use-now.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -11,7 +11,7 @@ import { texts } from '../texts/texts.ts';
 /** Warns if active events overlap: attendees see one of them. Events on other days do not overlap. */
 export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
   const now = useNow();
-  const notEnded = events.filter((event) => event.isActive && eventStatus(event, now) !== 'ended');
+  const notEnded = events.filter((event) => event.isActive && !hasEnded(event, now));
   const active = notEnded.filter((event) => overlappingEvents(event, notEnded).length > 0);
   if (active.length < 2) return null;
   const names = format.list(active.map(({ name }) => name));

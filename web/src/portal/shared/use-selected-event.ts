@@ -1,5 +1,5 @@
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Live } from '../../platform/live/live.ts';
@@ -44,7 +44,7 @@ export function useSelectedEvent(): EventSelection {
   const find = (id: string | null) => all.find((candidate) => candidate.id === id);
   const last = find(lastEventId.get());
   // An ended event is not restored: staff open it on purpose.
-  const lastOpen = last && eventStatus(last, now) !== 'ended' ? last : undefined;
+  const lastOpen = last && !hasEnded(last, now) ? last : undefined;
   const chosen = find(params.get('event')) ?? lastOpen;
   const listed = all.filter(({ archivedAt }) => archivedAt === null);
   const event = chosen ?? defaultEvent(listed, now) ?? listed[0];

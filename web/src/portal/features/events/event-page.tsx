@@ -5,7 +5,7 @@ import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import {
   canArchive,
-  eventStatus,
+  hasEnded,
   overlappingEvents,
 } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ function ActiveNotice({ form, id, events }: ActiveNoticeProps) {
     name: ['isActive', 'timeZone', 'startTime', 'endTime'],
   });
   const others = events.filter(
-    (event) => event.id !== id && event.isActive && eventStatus(event, now) !== 'ended',
+    (event) => event.id !== id && event.isActive && !hasEnded(event, now),
   );
   const startTime = toInstant(start, timeZone);
   const endTime = toInstant(end, timeZone);

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../kit/alert.tsx';
 import { portalHref } from '../../paths.ts';
@@ -8,7 +8,7 @@ import { texts } from '../../texts/texts.ts';
 
 /** True if an edit changed the time or place of an event that attendees can register for. `now`: epoch milliseconds. */
 export function isMoved(before: AdminEvent, after: AdminEvent, now: number): boolean {
-  const isAnnounced = after.isPublished && after.isActive && eventStatus(after, now) !== 'ended';
+  const isAnnounced = after.isPublished && after.isActive && !hasEnded(after, now);
   const fields = ['startTime', 'endTime', 'place'] as const;
   return isAnnounced && fields.some((field) => before[field] !== after[field]);
 }

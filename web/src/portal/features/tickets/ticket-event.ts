@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
-import { type EventTimes, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { type EventTimes, hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 
 type TimedEvent = EventTimes & { id: string };
@@ -15,7 +15,7 @@ export function defaultTicketEventId(
   events: readonly TimedEvent[],
   now: number,
 ): string {
-  const isAhead = (each: TimedEvent) => eventStatus(each, now) !== 'ended';
+  const isAhead = (each: TimedEvent) => !hasEnded(each, now);
   if (event && isAhead(event)) return event.id;
   const [next] = events.filter(isAhead).toSorted((a, b) => a.startTime.localeCompare(b.startTime));
   return next?.id ?? '';

@@ -2,6 +2,7 @@ import {
   chooseActiveEvent,
   type EventTimes,
   eventStatus,
+  hasEnded,
 } from '@wine-walk/common/rules/events/event-status.ts';
 
 type EventCandidate = EventTimes & { isActive: boolean };
@@ -21,7 +22,7 @@ export function defaultEvent<E extends EventCandidate>(
   const next = eventToPrepare(events, now);
   if (next && eventStatus(next, now) === 'running') return next;
   const [closing] = events
-    .filter((event) => event.isActive && eventStatus(event, now) === 'ended' && now < closed(event))
+    .filter((event) => event.isActive && hasEnded(event, now) && now < closed(event))
     .toSorted((a, b) => b.endTime.localeCompare(a.endTime));
   if (!closing || !next) return closing ?? next;
   const isNextNear =
@@ -40,7 +41,7 @@ function eventToPrepare<E extends EventCandidate>(
   now: number,
 ): E | undefined {
   const active = chooseActiveEvent(events, now);
-  if (active && eventStatus(active, now) !== 'ended') return active;
+  if (active && !hasEnded(active, now)) return active;
   const [next] = events
     .filter((event) => eventStatus(event, now) === 'upcoming')
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime));

@@ -1,4 +1,4 @@
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { lazy, Suspense, use } from 'react';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { lazyOnInteraction } from '../../../../ui/lazy-on-interaction.tsx';
@@ -21,7 +21,7 @@ export function StaffRefusalsSlot() {
   const now = useNow();
   const hasRefusals =
     eventData.status === 'ready' &&
-    eventStatus(eventData.event, now) !== 'ended' &&
+    !hasEnded(eventData.event, now) &&
     Object.keys(eventData.progress.refusals).length > 0;
   return (
     hasRefusals && (

@@ -1,5 +1,5 @@
 import type { Visit } from '@wine-walk/common/model/participants.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useEffect } from 'react';
 import { serverNow } from '../../../../platform/device/server-clock.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
@@ -44,5 +44,5 @@ function isObsolete({ state, payload }: CheckInDelivery, eventData: EventData, n
   const { event, progress } = eventData;
   if (payload.eventId !== event.id) return true;
   const isVisited = progress.visits[payload.businessId]?.state === 'verified';
-  return isVisited || eventStatus(event, now) === 'ended';
+  return isVisited || hasEnded(event, now);
 }

@@ -1,5 +1,5 @@
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { Ticket } from 'lucide-react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
@@ -28,7 +28,7 @@ interface Props {
 function OwnTicket({ submissionId, event }: Props) {
   const texts = useTexts('ticket');
   const step = useOwnDeskStep(submissionId);
-  const isOver = eventStatus(event, useNow()) === 'ended';
+  const isOver = hasEnded(event, useNow());
   if (step === 'pay' && !isOver) return <PaymentNotice />;
   return (
     <div data-step={step}>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarSync } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,7 +55,7 @@ function Content() {
     return <ErrorState title={texts.releaseFailed} error={release.error} onRetry={retry} />;
   }
   if (event === undefined || state === 'loading') return <FormSkeleton />;
-  if (event === null || eventStatus(event, now) === 'ended') {
+  if (event === null || hasEnded(event, now)) {
     return (
       <EmptyState
         illustration={<QuietStreet />}

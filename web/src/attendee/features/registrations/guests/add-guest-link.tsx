@@ -1,4 +1,4 @@
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { UserPlus } from 'lucide-react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
@@ -11,7 +11,7 @@ export function AddGuestLink() {
   const texts = useTexts('guests');
   const eventData = useEventData();
   const now = useNow();
-  if (eventData.status !== 'ready' || eventStatus(eventData.event, now) === 'ended') return null;
+  if (eventData.status !== 'ready' || hasEnded(eventData.event, now)) return null;
   const submissionId = eventData.participant?.registrations[eventData.event.id];
   if (!submissionId) return null;
   return (
