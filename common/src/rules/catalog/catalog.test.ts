@@ -9,36 +9,36 @@ import {
 } from '../../model/catalog.ts';
 import { inNoLanguage } from '../../model/languages.ts';
 import { business, offer, pointRule, reward } from '../../support/samples.ts';
-import { affectsCatalog, buildCatalog } from './catalog.ts';
+import { buildCatalog, includesBusiness, namedEvents } from './catalog.ts';
 
 const every = { businessIds: null };
 const listed = { businessIds: ['vino'] };
 const catalog = (...ids: string[]) => ({ businesses: ids.map((id) => ({ id })) as never });
 
-describe('affectsCatalog', () => {
+describe('namedEvents', () => {
   it.each([
-    ['the event itself', { kind: 'event', eventId: 'autumn' }, listed, true],
-    ['another event', { kind: 'event', eventId: 'spring' }, every, false],
-    ['a business of its list', { kind: 'business', businessId: 'vino' }, listed, true],
-    ['a business of another list', { kind: 'business', businessId: 'cask' }, listed, false],
-    ['any business, without a list', { kind: 'business', businessId: 'cask' }, every, true],
-    ['a reward of its own', { kind: 'offer', eventIds: ['autumn'] }, listed, true],
-    ['a reward of another event', { kind: 'offer', eventIds: ['spring'] }, listed, false],
+    ['an event', { kind: 'event', eventId: 'autumn' }, ['autumn']],
+    ['a business', { kind: 'business', businessId: 'vino' }, undefined],
+    ['a reward of one event', { kind: 'offer', eventIds: ['autumn', 'autumn'] }, ['autumn']],
     [
-      'a reward that moved away from it',
+      'a reward that moved',
       { kind: 'offer', eventIds: ['autumn', 'spring'] },
-      listed,
-      true,
+      ['autumn', 'spring'],
     ],
-    ['a reward of every event', { kind: 'offer', eventIds: [null] }, listed, true],
-  ] as const)('%s: %o', (_what, change, event, expected) => {
-    expect(affectsCatalog(change, 'autumn', event, catalog())).toBe(expected);
+    ['a reward of every event', { kind: 'offer', eventIds: ['autumn', null] }, undefined],
+  ] as const)('returns the events of an edit of %s', (_what, change, expected) => {
+    expect(namedEvents(change)).toEqual(expected);
   });
+});
 
-  it('includes a business that left the list and is still in the catalog', () => {
-    const change = { kind: 'business', businessId: 'cask' } as const;
-    expect(affectsCatalog(change, 'autumn', listed, catalog('cask'))).toBe(true);
-    expect(affectsCatalog(change, 'autumn', listed, catalog('loom'))).toBe(false);
+describe('includesBusiness', () => {
+  it.each([
+    ['a business of the list', 'vino', listed, [], true],
+    ['a business of another list', 'cask', listed, ['loom'], false],
+    ['any business, without a list', 'cask', every, [], true],
+    ['a business that left the list and is still in the catalog', 'cask', listed, ['cask'], true],
+  ] as const)('decides on %s', (_what, id, event, shown, expected) => {
+    expect(includesBusiness(id, event, catalog(...shown))).toBe(expected);
   });
 });
 

@@ -15,25 +15,25 @@ export type CatalogChange =
   /** Reward or point rule: the events it belonged and belongs to; null means every event. */
   | { kind: 'offer'; eventIds: readonly (string | null)[] };
 
-/** True if a change can affect an event's catalog. `before`: the current catalog. */
-export function affectsCatalog(
-  change: CatalogChange,
-  eventId: string,
+/** Returns the events that a change names; undefined if it may affect every event. */
+export function namedEvents(change: CatalogChange): string[] | undefined {
+  if (change.kind === 'event') return [change.eventId];
+  if (change.kind === 'business') return undefined;
+  const ids = change.eventIds.filter((id) => id !== null);
+  return ids.length < change.eventIds.length ? undefined : [...new Set(ids)];
+}
+
+/** True if an event lists a business, or has it in its current catalog. */
+export function includesBusiness(
+  businessId: string,
   event: Pick<EventDocument, 'businessIds'>,
-  before: Pick<CatalogDocument, 'businesses'>,
+  current: Pick<CatalogDocument, 'businesses'>,
 ): boolean {
-  switch (change.kind) {
-    case 'event':
-      return change.eventId === eventId;
-    case 'business':
-      return (
-        event.businessIds === null ||
-        event.businessIds.includes(change.businessId) ||
-        before.businesses.some(({ id }) => id === change.businessId)
-      );
-    case 'offer':
-      return change.eventIds.some((id) => id === null || id === eventId);
-  }
+  return (
+    event.businessIds === null ||
+    event.businessIds.includes(businessId) ||
+    current.businesses.some(({ id }) => id === businessId)
+  );
 }
 
 /** Catalog of an event without any entries. */

@@ -16,9 +16,10 @@ import {
   rewardSlotDocument,
 } from '@wine-walk/common/model/rewards.ts';
 import {
-  affectsCatalog,
   buildCatalog,
   type CatalogChange,
+  includesBusiness,
+  namedEvents,
 } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
@@ -108,7 +109,8 @@ export async function rebuildCatalogs(change: CatalogChange, now: number): Promi
     const concerned = events.filter(({ id, ...event }) => {
       const before = stored.get(id);
       if (!before) return true;
-      return !hasEnded(event, now) && affectsCatalog(change, id, event, before);
+      if (hasEnded(event, now)) return false;
+      return change.kind !== 'business' || includesBusiness(change.businessId, event, before);
     });
     if (concerned.length === 0) return;
     const facts = await readCatalogSources(
@@ -136,21 +138,13 @@ async function readOffers(transaction: Transaction, eventId: string) {
 
 /** Returns the events that a change names, or those that have not ended if it may affect every one. */
 async function readAffectedEvents(transaction: Transaction, change: CatalogChange, now: number) {
-  const named = eventsOf(change);
+  const named = namedEvents(change);
   if (!named)
     return transaction.readAfter(documentPaths.events, eventDocument, 'endTime', new Date(now));
   const found = await Promise.all(
     named.map((id) => transaction.readAll(documentPaths.events, eventDocument, { __name__: id })),
   );
   return found.flat();
-}
-
-/** Returns the events that a change names; undefined if it may affect every event. */
-function eventsOf(change: CatalogChange): string[] | undefined {
-  if (change.kind === 'event') return [change.eventId];
-  if (change.kind === 'business') return undefined;
-  const ids = change.eventIds.filter((id) => id !== null);
-  return ids.length < change.eventIds.length ? undefined : [...new Set(ids)];
 }
 
 /** Returns the businesses, and the rewards and rules of these events and of all events. */
