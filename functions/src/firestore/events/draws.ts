@@ -22,10 +22,11 @@ export async function readDraws(eventId: string): Promise<Stored<DrawDocument>[]
   return draws.toSorted((a, b) => a.data.createdAt.localeCompare(b.data.createdAt));
 }
 
-interface MovedEvent {
+/** Event with its times before and after an edit. */
+export interface MovedEvent {
   eventId: string;
-  before: Pick<EventDocument, 'endTime'>;
-  after: Pick<EventDocument, 'endTime'>;
+  before: Pick<EventDocument, 'startTime' | 'endTime'>;
+  after: Pick<EventDocument, 'startTime' | 'endTime'>;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type PointRuleDocument,
   pointRuleDocument,
@@ -19,6 +18,7 @@ import { readQuery, readQueryIn } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
 import { type EditContext, followingEditWrites } from '../versioned-update.ts';
 import type { Write } from '../write.ts';
+import type { MovedEvent } from './draws.ts';
 
 /** Returns all point rules, unordered. */
 export function readPointRules(): Promise<Stored<PointRuleDocument>[]> {
@@ -30,12 +30,6 @@ export function readPointRulesOf(eventId: string): Promise<Stored<PointRuleDocum
   return readQuery(documentPaths.pointRules, pointRuleDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
-}
-
-interface MovedEvent {
-  eventId: string;
-  before: Pick<EventDocument, 'startTime' | 'endTime'>;
-  after: Pick<EventDocument, 'startTime' | 'endTime'>;
 }
 
 /** Returns the writes by which the times of an event's own point rules follow it to another time. */
