@@ -34,8 +34,7 @@ describe('POST /api/admin/tills/{id}/handovers', () => {
   it('moves no cash into or out of a counted till', async () => {
     const { json: own } = await openTill(5000);
     const { json: counted } = await openTill(0, 'admin');
-    const body = { countedCents: 0 };
-    await api.as('admin', 'POST', `/api/admin/tills/${counted.id}/close`, { body });
+    await closeTill(counted.id, { countedCents: 0 }, 'admin');
     const into = await transfer(own.id, counted.id);
     expect([into.status, into.json.code]).toEqual([409, 'other-till-closed']);
     await closeTill(own.id, { countedCents: 5000 });

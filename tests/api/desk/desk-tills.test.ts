@@ -13,6 +13,13 @@ import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedDesk);
 
+const preapproval = {
+  participantName: 'A',
+  rewardName: 'B',
+  businessId: null,
+  isLimited: false,
+};
+
 describe('tills', () => {
   it('opens one till per volunteer, also when requested twice', async () => {
     const [first, second] = await Promise.all([openTill(), openTill()]);
@@ -40,8 +47,7 @@ describe('tills', () => {
   it('shows a volunteer no closed tills of others', async () => {
     const { json: own } = await openTill();
     const { json: other } = await openTill(0, 'admin');
-    const body = { countedCents: 0 };
-    await api.as('admin', 'POST', `/api/admin/tills/${other.id}/close`, { body });
+    await closeTill(other.id, { countedCents: 0 }, 'admin');
     const shownTo = async (who: 'admin' | 'desk') =>
       (await api.as(who, 'GET', '/api/admin/tills?eventId=autumn')).json.tills.map(({ id }) => id);
     expect(await shownTo('desk')).toEqual([own.id]);
@@ -115,12 +121,6 @@ describe('tills', () => {
   it.each(['refund', 'undo'])(
     'withdraws preapproved codes of the person at this event only: %s',
     async (kind) => {
-      const preapproval = {
-        participantName: 'A',
-        rewardName: 'B',
-        businessId: null,
-        isLimited: false,
-      };
       const codes = [
         ['11111111', { participantId: 'otto', eventId: 'autumn' }],
         ['22222222', { participantId: 'otto', eventId: 'spring' }],
@@ -156,12 +156,7 @@ describe('tills', () => {
       eventId: 'autumn',
       rewardId: 'two',
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
-      preapproval: {
-        participantName: 'A',
-        rewardName: 'B',
-        businessId: null,
-        isLimited: false,
-      },
+      preapproval,
     };
     await change('redemptionCodes/11111111', code);
     const revoked = { eventId: 'autumn', participantIds };

@@ -60,6 +60,7 @@ export const openTill = (openingFloatCents = 5000, who: PersonName = 'desk') =>
 export const closeTill = (
   id: string,
   body: { countedCents: number; cardCents?: number; explanation?: string },
-) => api.as('desk', 'POST', `/api/admin/tills/${id}/close`, { body });
+  who: PersonName = 'desk',
+) => api.as(who, 'POST', `/api/admin/tills/${id}/close`, { body });
 export const names = ({ people }: { people: { fullName: string }[] }) =>
   people.map(({ fullName }) => fullName);

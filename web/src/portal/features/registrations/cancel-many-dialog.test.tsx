@@ -13,6 +13,15 @@ interface Sent {
   cancellationId?: string;
 }
 
+function open(onClose: () => void = vi.fn()) {
+  render(
+    <TestTab>
+      <CancelManyDialog event={event('autumn')} onClose={onClose} />
+    </TestTab>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
 it('counts all parts, then cancels what was counted', async () => {
   const call = 'POST /api/admin/registrations/cancel';
   const server = fakeServer();
@@ -25,12 +34,7 @@ it('counts all parts, then cancels what was counted', async () => {
     return { body: { matched: 2, cancelled, networks, nextCursor, cancellationId } };
   });
   const onClose = vi.fn();
-  render(
-    <TestTab>
-      <CancelManyDialog event={event('autumn')} onClose={onClose} />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open(onClose);
   await user.type(await screen.findByLabelText('IP address'), '203.0.113.9');
   await user.click(screen.getByRole('button', { name: 'Count registrations' }));
   expect(await screen.findByText('203.0.113.9: 4 registrations')).toBeTruthy();
@@ -56,12 +60,7 @@ it('announces what was counted by Enter, and the progress of the cancellation', 
     if (isPreview) return { body: { ...part, matched: 4, cancelled: 0, cancellationId: null } };
     return cursor ? rest.promise : { body: { ...part, cancelled: 2, nextCursor: 'next' } };
   });
-  render(
-    <TestTab>
-      <CancelManyDialog event={event('autumn')} onClose={vi.fn()} />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open();
   const field = await screen.findByLabelText('IP address');
   const isAnnounced = liveRegionsNow();
   await user.type(field, '203.0.113.9{Enter}');
@@ -76,12 +75,7 @@ it('announces what was counted by Enter, and the progress of the cancellation', 
 
 it('keeps the filter by address behind More, which opens if the address is too long', async () => {
   const server = fakeServer();
-  render(
-    <TestTab>
-      <CancelManyDialog event={event('autumn')} onClose={vi.fn()} />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open();
   const field = await screen.findByLabelText('IP address');
   const more = field.closest('details')!;
   expect(more.open).toBe(false);
@@ -103,12 +97,7 @@ it('cancels the rest after a failed part as the same cancellation', async () => 
     const cancellationId = isPreview ? null : 'c1';
     return { body: { ...part, cancellationId, nextCursor: cursor ? null : 'next' } };
   });
-  render(
-    <TestTab>
-      <CancelManyDialog event={event('autumn')} onClose={vi.fn()} />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open();
   await user.click(await screen.findByRole('button', { name: 'Count registrations' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel 4 registrations' }));
   await screen.findByText('Not now. Try again to cancel the rest.');
