@@ -48,7 +48,7 @@ function eveningTable(): string {
 }
 
 describe('the cost of an evening', () => {
-  it('writes the table of docs/reports/scale.md; `-u` renews it', async () => {
+  it('finds its table in docs/reports/scale.md; `-u` renews it', async () => {
     const [before = '', rest = ''] = scale.split(start);
     const after = rest.split(end)[1] ?? '';
     expect(after).not.toBe('');
@@ -61,7 +61,7 @@ describe('the cost of an evening', () => {
     expect(scale).toContain(`about ${overviewReadsPerHour.toLocaleString('en-US')} reads an hour`);
   });
 
-  it('computes the cost in docs/reports/performance.md', () => {
+  it('finds its reads and writes in docs/reports/performance.md', () => {
     const evening = { attendees: 5000, desks: usualDesks(5000) };
     const [reads, writes] = [total(eveningReads(evening)), total(eveningWrites(evening))];
     expect(readFileSync(path('performance.md'), 'utf8')).toContain(

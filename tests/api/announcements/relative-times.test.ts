@@ -93,7 +93,7 @@ describe('when the event was called off', () => {
     change('events/autumn', { isActive: false, inactiveSince });
   beforeEach(() => change(...person('early', due - 600 * minute)));
 
-  it('leaves what was scheduled before until the event is active again', async () => {
+  it('publishes announcements of before only when the event is active again', async () => {
     const target = await write(twoHoursBefore);
     await emailWhenPublished(target);
     await callOff(iso(due - 60 * minute));
@@ -104,7 +104,7 @@ describe('when the event was called off', () => {
     expect([await isPublished(target), await addressees()]).toEqual([true, ['early@example.com']]);
   });
 
-  it('holds back what was due until then at a fixed time until staff give it another', async () => {
+  it('holds back an announcement whose fixed time has passed until staff set another time', async () => {
     const fixed = { ...body, publishAt: iso(due) };
     const { json } = await api.as('admin', 'POST', path, { body: fixed });
     const target = `${collection}/${json.id}`;
@@ -122,7 +122,7 @@ describe('when the event was called off', () => {
     expect([await isPublished(target), await addressees()]).toEqual([true, ['early@example.com']]);
   });
 
-  it('reads nothing more of what was scheduled once it is archived', async () => {
+  it('holds back announcements of an archived event, and reads them no more', async () => {
     const target = await write(twoHoursBefore);
     await callOff(iso(due - 60 * minute));
     await change('events/autumn', { archivedAt: iso(due - 30 * minute) });
@@ -131,14 +131,14 @@ describe('when the event was called off', () => {
     expect(await readUnpublishedAnnouncements()).toEqual([]);
   });
 
-  it('publishes what was scheduled since', async () => {
+  it('publishes an announcement that was scheduled after the cancellation', async () => {
     await callOff('2026-01-01T00:00:00.000Z');
     const target = await write(twoHoursBefore);
     await publishDueAnnouncements(due);
     expect(await isPublished(target)).toBe(true);
   });
 
-  it('publishes what was scheduled before it became inactive after its end', async () => {
+  it('publishes an announcement if the event became inactive after its end', async () => {
     const target = await write({ relativeTo: 'end', offsetMinutes: 30 });
     await callOff(iso(start + 250 * minute));
     await publishDueAnnouncements(start + 270 * minute);
@@ -146,7 +146,7 @@ describe('when the event was called off', () => {
   });
 
   it.skipIf(isPacked)(
-    'sends no waiting mail of what was scheduled, but the news of it',
+    'sends no queued mail of an earlier announcement, but that of the cancellation',
     async () => {
       const target = await write(twoHoursBefore);
       await emailWhenPublished(target);

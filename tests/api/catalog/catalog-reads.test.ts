@@ -67,7 +67,7 @@ test('reads events and their catalogs only for a business without an event', asy
   expect(await readsOf(edited('alone'))).toEqual({ events: 2, catalogues: 2 });
 });
 
-test('reads nothing of events that have ended for a change at another', async () => {
+test('reads no records of ended events when another event changes', async () => {
   const ended = { startTime: '2020-01-01T18:00:00.000Z', endTime: '2020-01-01T22:00:00.000Z' };
   await seed({
     ...eventRecord,

@@ -110,7 +110,7 @@ describe('POST /api/admin/events/{id}/controls with an archive', () => {
   });
 });
 
-it('finds the current event after more walks than are read, none of which was archived', async () => {
+it('finds the current event after 30 ended events that were not archived', async () => {
   const ended = Array.from({ length: 30 }, (_, index) => [
     `events/walk-${index}`,
     { ...event, startTime: inHours(-24 * (index + 2)), endTime: inHours(-24 * (index + 2) + 4) },

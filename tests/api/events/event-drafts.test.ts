@@ -57,7 +57,7 @@ describe('an event that was never active', () => {
     expect(await status(people.desk())).toBe(200);
   });
 
-  it('is hidden from participants who know its ID, with its rewards', async () => {
+  it('hides the event and its rewards from participants who know its ID', async () => {
     await change(`catalogues/${id}`, { businesses: [], rewards: [], pointRules: [] });
     await change('participants/maya', participantOf('maya', 'Maya Reyes'));
     const statuses = async () => [

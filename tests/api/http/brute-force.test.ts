@@ -255,7 +255,7 @@ describe('guessing tickets', () => {
     expect((await register({ ...cash, ticketId: 'WW-1' })).status).toBe(429);
   });
 
-  it('limits tickets to show at the desk that save nobody from the limit of registrations', async () => {
+  it('counts a wrong ticket to show at the desk when the limit of registrations is used up', async () => {
     await useUpAttempts('cashRegistrationsPerNetwork', { of: [network] });
     await useUpAttempts('wrongTicketsPerNetwork', { of: [network], left: 1 });
     const wrong = await register({ ...cash, ticketId: 'NONE-1' });

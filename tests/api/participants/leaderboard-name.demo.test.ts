@@ -135,7 +135,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect((await choose(someone, null)).status).toBe(200);
     });
 
-    it('tells five names of staff per hour, then refuses', async () => {
+    it('rejects five names of staff per hour with name-of-staff, then with 429', async () => {
       const someone = await newParticipant();
       const answers = [];
       for (let count = 0; count < 6; count += 1) answers.push(await outcome(someone, 'admin'));

@@ -276,7 +276,7 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
 
   it.each([
     ['after the end', { endTime: new Date(Date.now() - 1000).toISOString() }],
-    ['of a walk that is not active', { isActive: false }],
+    ['when the event is not active', { isActive: false }],
   ])('registers no guest %s', async (_, fields) => {
     await change('events/autumn', fields);
     const { status, json } = await add();

@@ -310,30 +310,27 @@ describe('GET /api/results/{secret}', () => {
     },
   );
 
-  it.skipIf(isPacked)(
-    'tells returning people by one email, also when they are erased',
-    async () => {
-      const endMs = Date.now() - 2 * hour;
-      const documents: Record<string, object> = evening(60, endMs).documents;
-      const at = (days: number) => new Date(endMs - days * 24 * hour).toISOString();
-      // Every second person registered for the walk before with another address of the same mailbox.
-      const before = Array.from({ length: 60 }, (_, index) => {
-        const data = documents[`registrations/EVENING${String(index).padStart(13, '0')}`];
-        const email = `walker-${index}${index % 2 ? '' : '+walk'}@example.com`;
-        const path = `registrations/SUMMERS${String(index).padStart(13, '0')}`;
-        return [path, { ...data, eventId: 'summer', email, arrivedAt: at(60) }] as const;
-      });
-      const summer = { ...documents['events/autumn'], startTime: at(61), endTime: at(60) };
-      await seed({ ...documents, ...Object.fromEntries(before), 'events/summer': summer });
-      const returning = async () => (await stored('results/autumn')).people.returning;
-      await countDueResults(endMs + 1);
-      const first = await returning();
-      expect(first).toBeGreaterThan(0);
-      for (const index of [1, 2, 3, 4]) await erasePerson(`walker-${index}`, 'admin', Date.now());
-      await countDueResults(endMs + 25 * hour);
-      expect(await returning()).toBe(first);
-    },
-  );
+  it.skipIf(isPacked)('counts returning people by email, also after some are deleted', async () => {
+    const endMs = Date.now() - 2 * hour;
+    const documents: Record<string, object> = evening(60, endMs).documents;
+    const at = (days: number) => new Date(endMs - days * 24 * hour).toISOString();
+    // Every second person registered for the walk before with another address of the same mailbox.
+    const before = Array.from({ length: 60 }, (_, index) => {
+      const data = documents[`registrations/EVENING${String(index).padStart(13, '0')}`];
+      const email = `walker-${index}${index % 2 ? '' : '+walk'}@example.com`;
+      const path = `registrations/SUMMERS${String(index).padStart(13, '0')}`;
+      return [path, { ...data, eventId: 'summer', email, arrivedAt: at(60) }] as const;
+    });
+    const summer = { ...documents['events/autumn'], startTime: at(61), endTime: at(60) };
+    await seed({ ...documents, ...Object.fromEntries(before), 'events/summer': summer });
+    const returning = async () => (await stored('results/autumn')).people.returning;
+    await countDueResults(endMs + 1);
+    const first = await returning();
+    expect(first).toBeGreaterThan(0);
+    for (const index of [1, 2, 3, 4]) await erasePerson(`walker-${index}`, 'admin', Date.now());
+    await countDueResults(endMs + 25 * hour);
+    expect(await returning()).toBe(first);
+  });
 
   it.skipIf(isPacked)('counts a walk that was moved after its final count', async () => {
     const { documents, recount } = evening(60, ended);

@@ -80,7 +80,7 @@ describe('password guessing', () => {
     expect((await login({})).status).toBe(200);
   });
 
-  it('of many names from one network delays an unknown device there by a minute at most', async () => {
+  it('delays an unknown device by a minute at most after guesses of many names on its network', async () => {
     await besiege(rateLimit('staffPasswordPerNetwork', '203.0.113.78').key, 500);
     const stranger = await login({}, '203.0.113.78');
     expect(stranger.status).toBe(429);

@@ -177,7 +177,7 @@ describe('a sold-out event', () => {
     expect(await counts()).toEqual({ waiting: 1, offered: 0 });
   });
 
-  it.skipIf(isPacked)('keeps an offer for its own event', async () => {
+  it.skipIf(isPacked)('rejects an offer at another event, and keeps it', async () => {
     await join('own@example.com');
     await setCapacity(2);
     await updateWaitingLists(Date.now());

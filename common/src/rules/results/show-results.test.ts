@@ -196,7 +196,7 @@ describe('showResults', () => {
     expect(people).toMatchObject({ newcomers: null, returning: null });
   });
 
-  it('hides a second way of payment if few people owe nothing', () => {
+  it('hides how many have not paid if few people have a free ticket', () => {
     const { people } = shown(countedResults({ byTicket: 30, paid: 20, due: 7 }));
     expect(people).toMatchObject({ withTicket: 30, paidAtDesk: 20, notPaid: null });
   });

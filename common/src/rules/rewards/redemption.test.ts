@@ -16,8 +16,10 @@ describe('isRedemptionOpen', () => {
   ])('%s returns %s', (_, now, expected) => {
     expect(isRedemptionOpen({ endTime: at(240) }, Date.parse(now))).toBe(expected);
   });
+});
 
-  it('returns false from the shown end on', () => {
+describe('redemptionEnd', () => {
+  it('returns two hours after the end of the event', () => {
     expect(redemptionEnd({ endTime: at(240) })).toBe(at(360));
   });
 });

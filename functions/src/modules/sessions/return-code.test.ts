@@ -35,7 +35,7 @@ describe('createSessionByReturnCode', () => {
     expect(returnCodePath).not.toHaveBeenCalled();
   });
 
-  it('computes one for a code that is checked', async () => {
+  it('computes one slow hash for a code that is checked', async () => {
     store.tries = 0;
     expect(await redeem()).toMatchObject({ problem: 'unknown-return-code' });
     expect(returnCodePath).toHaveBeenCalledOnce();

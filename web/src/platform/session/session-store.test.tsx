@@ -11,7 +11,7 @@ import {
 } from '../../support/session-store.ts';
 
 describe('attendee session', () => {
-  it('signs out if Firebase has no user', async () => {
+  it('starts signed out if Firebase has no user', async () => {
     const { first, currentSession } = await startWith(null);
     expect(first).toEqual({ state: 'signed-out', user: null });
     expect(currentSession()).toBe(first);
@@ -61,14 +61,14 @@ describe('attendee session', () => {
     expect((await startWith(offline(31))).first.state).toBe('signed-out');
   });
 
-  it('signs out if the configuration cannot be loaded', async () => {
+  it('starts signed out if the configuration cannot be loaded', async () => {
     vi.resetModules();
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');
     expect((await firstSession()).state).toBe('signed-out');
   });
 
-  it('signs out after 10 seconds without an answer, and opens the app after a late one', async () => {
+  it('starts signed out after 10 seconds without an answer, and opens the app after a late one', async () => {
     let answer: (services: unknown) => void = () => undefined;
     fake.open.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     vi.useFakeTimers();

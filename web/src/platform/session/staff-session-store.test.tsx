@@ -154,7 +154,7 @@ it('continues a later sign-in with the same account in another tab when its own 
   expect(fake.auth.currentUser).toBeNull();
 });
 
-it('shows nothing during that reload, which unsaved input could refuse, and starts it once', async () => {
+it('shows nothing while it reloads for a later sign-in, and reloads once', async () => {
   const { beginStaffSession, currentStaffSession, expireStaffSession } = await load();
   await beginStaffSession('token', dana);
   fake.purge.mockClear();

@@ -47,7 +47,7 @@ it('exchanges it when the page is loaded again', async () => {
 
 /** Starts a page that asks for no session before Firebase reports its user, as the confirmation does. */
 async function startWithoutProbe() {
-  // Of the page before.
+  // Timers of the page before.
   vi.clearAllTimers();
   vi.resetModules();
   const { currentSession } = await import('./session-state.ts');
@@ -56,7 +56,7 @@ async function startWithoutProbe() {
   return { ...module, currentSession, isSignInUnfinished };
 }
 
-it('exchanges it when the confirmation is loaded again', async () => {
+it('exchanges the token when the confirmation is loaded again', async () => {
   await registerWithLostExchange();
   const page = await startWithoutProbe();
   await applyUser(page, null);
@@ -65,7 +65,7 @@ it('exchanges it when the confirmation is loaded again', async () => {
   expect(page.currentSession().state).toBe('signed-in');
 });
 
-it('offers and plans another attempt when that fails, too', async () => {
+it('offers and plans another attempt when the exchange after a reload fails', async () => {
   await registerWithLostExchange();
   fake.exchange.mockRejectedValueOnce(lost);
   const page = await startWithoutProbe();
@@ -86,7 +86,7 @@ it('opens the app when the exchange of a redeemed code succeeds later on the lan
   expect(fake.reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload the app, whose start has the address of the landing page', async () => {
+it('does not reload the app at the address of the landing page', async () => {
   const page = await startWith(null);
   history.pushState(null, '', '/waiver');
   onTestFinished(() => history.replaceState(null, '', '/'));

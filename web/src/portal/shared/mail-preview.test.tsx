@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { TestTab } from '../../support/portal/test-tab.tsx';
 import { MailPreviewPanel } from './mail-preview.tsx';
 
-it('loads a mail once, however often the panel is drawn, and another one', () => {
+it('loads a mail once when the panel renders again, and then another mail', () => {
   const load = vi.spyOn(HTMLIFrameElement.prototype, 'srcdoc', 'set');
   const panel = (html: string) => (
     <TestTab>
