@@ -1,20 +1,17 @@
 import { Workbox } from 'workbox-window';
-import { reloadNewest } from '../device/reload.ts';
 
 /** Interval of update checks in milliseconds. */
 const checkEveryMs = 60 * 60 * 1000;
 
 /**
  * Registers /sw.js and checks for new versions: now, hourly, and when the app becomes visible. Calls
- * `onWaiting` with a function that activates the version and reloads.
+ * `onWaiting` when a new version waits.
  */
-export async function registerServiceWorker(
-  onWaiting: (activateUpdate: () => void) => void,
-): Promise<void> {
+export async function registerServiceWorker(onWaiting: () => void): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', async () => {
     // The first worker also waits briefly (longer in Firefox) but is no update.
-    if ((await registering)?.active) onWaiting(() => void reloadNewest());
+    if ((await registering)?.active) onWaiting();
   });
   const registering = workbox.register();
   const registration = await registering;

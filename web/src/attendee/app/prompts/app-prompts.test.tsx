@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InstallMethod } from '../../../platform/device/install.ts';
 import { AppPrompts } from './app-prompts.tsx';
 
-type OnWaiting = (takeOver: () => void) => void;
 const device = vi.hoisted(() => {
   const way: { now: InstallMethod } = { now: 'none' };
   const offers: { publish: () => void } = { publish: () => undefined };
@@ -13,9 +12,11 @@ const device = vi.hoisted(() => {
     offers,
     dismiss: vi.fn(),
     prompt: vi.fn(async () => true),
-    register: vi.fn<(onWaiting: OnWaiting) => Promise<void>>(async () => undefined),
+    register: vi.fn<(onWaiting: () => void) => Promise<void>>(async () => undefined),
+    reload: vi.fn(async () => undefined),
   };
 });
+vi.mock('../../../platform/device/reload.ts', () => ({ reloadNewest: device.reload }));
 vi.mock('../../../platform/device/install.ts', () => ({
   installMethod: () => device.way.now,
   onInstallPromptAvailable: (publish: () => void) => {
@@ -184,22 +185,21 @@ describe('<UpdatePrompt>', () => {
     vi.stubEnv('PROD', true);
     render(<AppPrompts />);
     await after(0);
-    return (takeOver: () => void) => device.register.mock.calls[0]?.[0](takeOver);
+    return () => device.register.mock.calls[0]?.[0]();
   };
 
   it('offers a waiting version and activates it on request', async () => {
-    const takeOver = vi.fn();
     const onWaiting = await started();
-    await act(async () => onWaiting(takeOver));
+    await act(async () => onWaiting());
     await after(0);
     expect(screen.getByRole('status').textContent).toContain('A new version is ready.');
     await press('Reload');
-    expect(takeOver).toHaveBeenCalledOnce();
+    expect(device.reload).toHaveBeenCalledOnce();
   });
 
   it('can be postponed', async () => {
     const onWaiting = await started();
-    await act(async () => onWaiting(() => undefined));
+    await act(async () => onWaiting());
     await after(0);
     await press('Later');
     expect(screen.queryByText('A new version is ready.')).toBeNull();

@@ -5,6 +5,7 @@ import {
   installMethod,
   onInstallPromptAvailable,
 } from '../../../platform/device/install.ts';
+import { reloadNewest } from '../../../platform/device/reload.ts';
 import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import { installPromptDelayMs } from './install-prompt-delay.ts';
 
@@ -14,7 +15,7 @@ const UpdateOffer = lazyOptional(() => import('./update-prompt.tsx'));
 /** Prompts of the app: a new version when it is ready, and installation after a delay. */
 export function AppPrompts() {
   const [method, setMethod] = useState<InstallMethod>('none');
-  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
+  const [hasUpdate, setHasUpdate] = useState(false);
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
@@ -27,11 +28,11 @@ export function AppPrompts() {
       stop?.();
     };
   }, []);
-  useEffect(() => watchVersions((take) => setTakeOver(() => take)), []);
+  useEffect(() => watchVersions(() => setHasUpdate(true)), []);
   return (
     <Suspense>
-      {takeOver ? (
-        <UpdateOffer onReload={takeOver} onLater={() => setTakeOver(null)} />
+      {hasUpdate ? (
+        <UpdateOffer onReload={() => void reloadNewest()} onLater={() => setHasUpdate(false)} />
       ) : (
         method !== 'none' && <InstallPrompt method={method} onClose={() => setMethod('none')} />
       )}
@@ -43,7 +44,7 @@ export function AppPrompts() {
 const msUntilInstall = () => Math.max(0, installPromptDelayMs - performance.now());
 
 /** Registers the service worker after the page has loaded, so it does not delay the first paint. */
-function watchVersions(onReady: (takeOver: () => void) => void): () => void {
+function watchVersions(onReady: () => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const start = () => {
     import('../../../platform/service-worker/register-worker.ts')
