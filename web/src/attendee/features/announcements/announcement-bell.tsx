@@ -8,12 +8,7 @@ import { useCloseOnBack } from '../../../ui/dialogs/sheet-history.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { AnnouncementPanelProps } from './announcement-drawer.tsx';
-import {
-  type PublishedAnnouncement,
-  useAnnouncements,
-  useNewAnnouncement,
-  useReadAnnouncements,
-} from './announcements.ts';
+import { useAnnouncements, useNewAnnouncement, useReadAnnouncements } from './announcements.ts';
 
 const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner.tsx'));
 
@@ -68,7 +63,12 @@ export default function AnnouncementBell() {
       {/* A child of the body: an open dialog hides the header from screen readers. */}
       <Portal>
         <chakra.span role="status" srOnly>
-          {arrival && <Arrival announcement={arrival} />}
+          {arrival && (
+            <>
+              {announcements.arrived}{' '}
+              <StaffText translations={arrival.titleIn}>{arrival.title}</StaffText>
+            </>
+          )}
         </chakra.span>
       </Portal>
       {isNew && (
@@ -90,20 +90,6 @@ export default function AnnouncementBell() {
         timeZone={timeZone}
         onRetry={retry}
       />
-    </>
-  );
-}
-
-/** Says that an announcement arrived, with its title in its language. */
-function Arrival({ announcement: { title, titleIn } }: { announcement: PublishedAnnouncement }) {
-  const { arrived } = useTexts('announcements');
-  const place = '\n';
-  const [before, after] = arrived({ title: place }).split(place);
-  return (
-    <>
-      {before}
-      <StaffText translations={titleIn}>{title}</StaffText>
-      {after}
     </>
   );
 }
