@@ -16,11 +16,11 @@ import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { format } from '../../kit/format.ts';
 import { NameCell, TruncatedText } from '../../kit/lists/cells.tsx';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
+import { FoundCount } from '../../kit/lists/found-count.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
 import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';
 import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import { SearchField } from '../../kit/lists/search-field.tsx';
-import { ShownCount } from '../../kit/lists/shown-count.tsx';
 import { pagedSorting, type Sorting } from '../../kit/lists/sorting.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
@@ -228,11 +228,14 @@ export function RegistrationList({ filters, criteria, timeZone, onOpen }: Regist
   const counts = useRegistrationCounts(criteria.eventId);
   const { search, payment, arrival, release } = criteria;
   const isFiltered = Boolean(search || payment || arrival || release);
-  const found = query.isPlaceholderData ? undefined : query.data?.registrations;
   return (
     <>
       <RegistrationToolbar filters={filters} criteria={criteria} counts={counts} />
-      <ShownCount count={isFiltered && found ? found.length : null} />
+      <FoundCount
+        count={
+          isFiltered && !query.isPlaceholderData ? query.data?.registrations.length : undefined
+        }
+      />
       {query.isError && !query.data ? (
         <ErrorState
           title={texts.registrations.loadFailed}

@@ -17,10 +17,10 @@ import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { SegmentedFilter, SelectFilter } from '../../kit/lists/filter-controls.tsx';
+import { FoundCount } from '../../kit/lists/found-count.tsx';
 import { Pagination } from '../../kit/lists/pagination.tsx';
 import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import { SearchField } from '../../kit/lists/search-field.tsx';
-import { ShownCount } from '../../kit/lists/shown-count.tsx';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
@@ -208,7 +208,7 @@ function PendingList({ event }: { event: AdminEvent }) {
           onRefuse={setRefusing}
         />
       )}
-      <ShownCount count={isFiltering && data && !isPlaceholderData ? data.checkIns.length : null} />
+      <FoundCount count={isFiltering && !isPlaceholderData ? data?.checkIns.length : undefined} />
       <Pagination pages={pages} isRefreshing={isPlaceholderData} />
       {refusing && (
         <RefuseDialog

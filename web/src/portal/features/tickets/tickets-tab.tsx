@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { EventFilter, SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
+import { FoundCount } from '../../kit/lists/found-count.tsx';
 import { SearchField } from '../../kit/lists/search-field.tsx';
-import { ShownCount } from '../../kit/lists/shown-count.tsx';
 import { pagedSorting } from '../../kit/lists/sorting.ts';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
@@ -127,7 +127,7 @@ export default function TicketsTab() {
         counts={data?.counts}
         isSearching={isPlaceholderData}
       />
-      <ShownCount count={isFiltered && data && !isPlaceholderData ? data.tickets.length : null} />
+      <FoundCount count={isFiltered && !isPlaceholderData ? data?.tickets.length : undefined} />
       {isAdmin && (
         <SelectionBar
           key={`selection ${list}`}

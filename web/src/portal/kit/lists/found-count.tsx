@@ -2,18 +2,18 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import { texts } from '../../texts/texts.ts';
 
 interface Props {
-  /** Number of records on the page; null while they load or without a search or filter. */
-  count: number | null;
+  /** Number of records on the page; undefined while they load or without a search or filter. */
+  count: number | undefined;
 }
 
 /**
  * Announces what a search or filter of a paged list found. Rendered while the list loads, too: a live region is announced only
  * if it was there before its text.
  */
-export function ShownCount({ count }: Props) {
+export function FoundCount({ count }: Props) {
   return (
     <VisuallyHidden role="status">
-      {count !== null && texts.kit.records.onPage({ count })}
+      {count !== undefined && texts.kit.records.onPage({ count })}
     </VisuallyHidden>
   );
 }
