@@ -4,7 +4,7 @@ export interface AttendeeTexts {
   announcements: {
     title: string;
     bell: (values: { unread: number }) => string;
-    arrived: (values: { title: string | number }) => string;
+    arrived: string;
     latest: string;
     read: string;
     isNew: string;

@@ -19,7 +19,7 @@ const bounded = (cacheName: string, maxEntries: number) => ({
   expiration: { maxEntries, purgeOnQuotaError: true },
 });
 
-/** Where the server cannot be reached or does not respond, the worker sends to where GET /api/logout would: signing out is local. */
+/** Signs out on the device if the server cannot be reached or does not respond: redirects to where GET /api/logout would. */
 const offlineSignOut: RuntimeCache = {
   urlPattern: /\/api\/logout$/,
   handler: 'NetworkOnly',

@@ -164,7 +164,7 @@ export async function expireStaffSession(reason: StaffSessionEnd): Promise<void>
   const { state } = session.current();
   if (state === 'loading') return;
   if (state === 'signed-in' && (latestSignIn.get() ?? 0) > lastSignedInAt) {
-    // Leaves nobody's data on the screen, nor unsaved input, for which the browser would let the user refuse the reload.
+    // Removes people's data and unsaved input from the screen first: for unsaved input, the browser would let the user refuse the reload.
     session.publish({ state: 'loading' });
     return reloadNewest();
   }

@@ -88,7 +88,7 @@ function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
 interface LeaderboardNameFormProps {
   ownName: string | null;
   isSaving: boolean;
-  /** Why the server refused the last name that was sent. */
+  /** Reason for which the server refused the last name that was sent; undefined if it did not. */
   refusal: string | undefined;
   onSave: (name: string) => void;
   onCancel: () => void;

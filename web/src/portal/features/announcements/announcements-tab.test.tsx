@@ -71,7 +71,7 @@ it("lists published and scheduled announcements in the event's time zone", () =>
 it('says that an announcement is held back', () => {
   emitSnapshot(path, [{ ...last, isPublished: null }]);
   open();
-  expect(screen.getByText('Not published: walk canceled')).toBeTruthy();
+  expect(screen.getByText('Not published: the walk was canceled')).toBeTruthy();
 });
 
 it('sorts by a heading, also by keyboard, and keeps the order in the URL', async () => {

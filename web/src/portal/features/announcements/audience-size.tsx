@@ -5,8 +5,8 @@ import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
 import type { AudienceChoice } from './audience-choices.ts';
 
-/** Age until the count, which reads everyone of the event, is refetched on focus. */
-const countMaxAgeMs = 60_000;
+/** Age in milliseconds until counts, which read everyone of the event, are refetched on focus. */
+export const countMaxAgeMs = 60_000;
 
 interface Props {
   eventId: string;

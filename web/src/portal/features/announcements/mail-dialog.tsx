@@ -23,11 +23,9 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
-import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
+import { mainLanguage } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-
-/** Age until the counts, which read everyone of the event, are refetched on focus. */
-const countMaxAgeMs = 60_000;
+import { countMaxAgeMs } from './audience-size.tsx';
 
 interface Props {
   announcement: Announcement;
@@ -175,7 +173,7 @@ function Preview({ params, purpose }: Pick<FormProps, 'params'> & { purpose: Mai
       {isOpen ? (
         <Box tabIndex={-1} role="group" aria-label={texts.announcements.mail.preview}>
           <MailPreviewPanel
-            languages={[main, ...otherLanguages(organization)]}
+            languages={organization.languages}
             language={language}
             onChoose={setLanguage}
             mail={data}

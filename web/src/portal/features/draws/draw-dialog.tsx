@@ -8,6 +8,7 @@ import {
   listDraws,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
+import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { Alert } from '../../kit/alert.tsx';
@@ -128,5 +129,5 @@ export function DrawDialog({ draw, event, onClose }: Props) {
 
 /** Returns the time that a new draw closes: the end of the event, or after it a time ahead, so that entries can be added. */
 function proposedTime({ endTime }: AdminEvent, now: number): string {
-  return now < Date.parse(endTime) ? endTime : new Date(now + lateMs).toISOString();
+  return hasEnded({ endTime }, now) ? new Date(now + lateMs).toISOString() : endTime;
 }

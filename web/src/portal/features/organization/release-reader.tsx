@@ -10,7 +10,7 @@ import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { format } from '../../kit/format.ts';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
-import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
+import { mainLanguage } from '../../shared/translations.tsx';
 import { type SignedTextKind, signedTexts } from './signed-texts.ts';
 
 interface Props {
@@ -24,12 +24,14 @@ interface Props {
 export function ReleaseReader({ kind, id, onClose }: Props) {
   const organization = useOrganization();
   const main = mainLanguage(organization);
-  const languages = [main, ...otherLanguages(organization)];
   const [language, setLanguage] = useState<Language>(main);
   const { data, error, refetch } = useApiQuery(signedTexts[kind].read, {
     params: { version: `${id}-${language}` },
   });
-  const options = languages.map((show) => ({ show, label: sentenceStart(format.language(show)) }));
+  const options = organization.languages.map((show) => ({
+    show,
+    label: sentenceStart(format.language(show)),
+  }));
   const t = signedTexts[kind].texts;
   return (
     <AppDialog title={t.title} onClose={onClose}>

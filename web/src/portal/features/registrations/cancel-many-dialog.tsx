@@ -131,7 +131,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
         <Stack gap="4" mt="4">
           <FormFailure failure={failure} />
           <FocusOnReplace watch={preview !== null}>
-            {/* After Enter in a field, which keeps the focus. */}
+            {/* Announces the count after Enter in a field, which keeps the focus. After a click, the focus moves to the count. */}
             <LiveRegion>
               {preview && (
                 <Text tabIndex={-1}>

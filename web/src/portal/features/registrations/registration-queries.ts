@@ -22,8 +22,9 @@ import { staffCall } from '../../session/staff-call.ts';
 export type OpenRegistration = ResponseOf<typeof readRegistration>;
 
 const pageSize = 50;
-/** Refetch intervals while the tab is visible, in milliseconds: of lists, as they are not live, and of one person. */
+/** Refetch interval of lists of people, which are not live, while the tab is visible, in milliseconds. */
 const refetchInterval = 15_000;
+/** Refetch interval of an open registration, in milliseconds. */
 const personInterval = 5000;
 
 export interface RegistrationFilters {

@@ -22,7 +22,7 @@ import { format } from '../../kit/format.ts';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
-import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
+import { mainLanguage } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 
 type Audience = ResponseOf<typeof readThankYou>['audiences'][number];
@@ -150,7 +150,7 @@ function Preview({ eventId, audience, onClose }: PreviewProps) {
   return (
     <AppDialog title={texts.results.thanks.audiences[audience]} onClose={onClose}>
       <MailPreviewPanel
-        languages={[main, ...otherLanguages(organization)]}
+        languages={organization.languages}
         language={language}
         onChoose={setLanguage}
         mail={data}

@@ -36,7 +36,7 @@ export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
   };
 }
 
-/** Why the last attempt of a `useSubmitForm` failed, which its toast announces. Renders nothing if it did not. */
+/** Reason for which the last attempt of a `useSubmitForm` failed, silent because its toast announces it. Renders nothing without one. */
 export function FormFailure({ failure }: { failure: string | null }) {
   return (
     failure && (
