@@ -55,6 +55,25 @@ describe('limitedQueue', () => {
     expect(await last).toBe(2);
   });
 
+  it('passes the turn of work that hangs on, once', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { started, ends, work } = controlledWork();
+    const queue = limitedQueue({ running: 1, waiting: 2, waitingMs: 60_000 });
+    const results = [0, 1, 2].map((number) => queue(work(number)));
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(started).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toEqual([0, 1]);
+    ends[0]?.();
+    expect(await results[0]).toBe(0);
+    expect(started).toEqual([0, 1]);
+    ends[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    ends[2]?.();
+    expect(await Promise.all(results)).toEqual([0, 1, 2]);
+  });
+
   it('continues after a failure', async () => {
     const { ends, work } = controlledWork();
     const queue = limitedQueue({ running: 1, waiting: 1, waitingMs: 60_000 });

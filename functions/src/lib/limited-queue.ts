@@ -13,6 +13,12 @@ interface QueueLimits {
 }
 
 /**
+ * Time in milliseconds after which work that is still running passes its turn on: a request is answered by then, but
+ * Firestore's library retries for minutes, and others at the same document would wait for it.
+ */
+const longestTurnMs = 25_000;
+
+/**
  * Returns a function that runs work in the order of its calls, a few at a time. Throws QueueFullError without starting
  * the work if too many wait, or if it has waited too long.
  */
@@ -37,12 +43,20 @@ export function limitedQueue(limits: QueueLimits): <T>(work: () => Promise<T>) =
       throw new QueueFullError('Too much work is waiting.');
     // Finished work passes its turn on.
     else await turn();
-    try {
-      return await work();
-    } finally {
+    let hasTurn = true;
+    const passOn = () => {
+      if (!hasTurn) return;
+      hasTurn = false;
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
+    };
+    const timer = setTimeout(passOn, longestTurnMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      passOn();
     }
   };
 }
