@@ -3,7 +3,12 @@ import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
-import { brokenWords, horizontalOverflow, resizeTo } from '../support/e2e/layout-checks.ts';
+import {
+  brokenWords,
+  horizontalOverflow,
+  resizeTo,
+  setTextSize,
+} from '../support/e2e/layout-checks.ts';
 import { completeRegistration, fillIn, someone } from '../support/e2e/registration.ts';
 import { stack } from '../support/stack.ts';
 
@@ -46,9 +51,9 @@ test('the own confirmation is one tap away, live, and complete offline', async (
     expect(await horizontalOverflow(page)).toBe(0);
   }
   await resizeTo(page, { width: 1440, height: 900 });
-  const large = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await setTextSize(page, 200);
   expect(await brokenWords(page)).toEqual([]);
-  await large.evaluate((style) => (style as HTMLStyleElement).remove());
+  await setTextSize(page, 100);
   await page.setViewportSize(window);
 
   await page.getByRole('link', { name: confirmation.explore }).click();

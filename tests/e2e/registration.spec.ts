@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { englishTexts, spanishTexts } from '../support/catalog-texts.ts';
 import { expectFocusInView } from '../support/e2e/accessibility.ts';
-import { horizontalOverflow } from '../support/e2e/layout-checks.ts';
+import { horizontalOverflow, setTextSize } from '../support/e2e/layout-checks.ts';
 import {
   completeRegistration,
   fillIn,
@@ -156,7 +156,7 @@ test('the keyboard alone registers with visible focus', async ({ page }) => {
 
 test('nothing is clipped at 200% text @full', async ({ page }) => {
   await page.goto('/waiver');
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   await page.getByRole('button', { name: texts.noTicket }).click();
   await fillIn(page, someone());
   expect(await horizontalOverflow(page)).toBe(0);

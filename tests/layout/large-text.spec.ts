@@ -7,6 +7,7 @@ import {
   cutOffTexts,
   expectAbove,
   horizontalOverflow,
+  setTextSize,
 } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { openScreen } from '../support/e2e/most-used-screens.ts';
@@ -32,14 +33,14 @@ test('the form, the release and a missing confirmation break no word at 200% tex
   await page.goto('/waiver');
   const { registration } = textsForLocale('es-US');
   await page.getByRole('button', { name: registration.releaseOpen }).click();
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   expect(await brokenWords(page)).toEqual([]);
   expect(await clippedControls(page)).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
   for (const address of ['/waiver/UNKNOWN', '/no-such-street', '/sign-in/complete?oobCode=spent']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await setTextSize(page, 200);
     expect(await brokenWords(page), address).toEqual([]);
     expect(await cutOffTexts(page), address).toEqual([]);
   }
@@ -57,7 +58,7 @@ for (const locale of ['en-US', 'es-US']) {
       await page.goto('/waiver');
       const button = page.getByRole('button', { name: registration.submit });
       await expect(button).toBeVisible();
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await setTextSize(page, 200);
       for (const [width, height] of phones) {
         await page.setViewportSize({ width, height });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -71,7 +72,7 @@ for (const locale of ['en-US', 'es-US']) {
       await page.goto('/rewards?reward=gold-stamp');
       const code = page.getByRole('dialog').getByRole('img', { name: /\d{4} \d{4}/ });
       await expect(code).toBeVisible();
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await setTextSize(page, 200);
       for (const [width, height] of phones) {
         await page.setViewportSize({ width, height });
         await expect(code).toBeInViewport({ ratio: 1 });
@@ -88,7 +89,7 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
   await records.changeEvent({ startTime: inHours(3.4), endTime: inHours(8) });
   await openScreen(page, '/');
   await page.setViewportSize({ width: 320, height: 780 });
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   for (const text of [home.untilStart, /^\d+ hr \d+ min$/]) {
     const words = page.getByText(text).first();
     await words.scrollIntoViewIfNeeded();
@@ -96,7 +97,7 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
   }
   await openScreen(page, '/businesses');
   await page.getByRole('button', { name: englishTexts.businesses.list.compact }).click();
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   expect(await brokenWords(page)).toEqual([]);
 });
 
@@ -110,8 +111,7 @@ test('landing and pass show their main part on the first screen at 200% text', a
   await attendee.goto('/profile/ticket');
   const code = attendee.getByRole('main').getByRole('img').first();
   await expect(code).toBeVisible();
-  for (const page of [visitor, attendee])
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  for (const page of [visitor, attendee]) await setTextSize(page, 200);
   for (const [width, height] of phones) {
     for (const page of [visitor, attendee]) await page.setViewportSize({ width, height });
     await expect(register).toBeInViewport({ ratio: 1 });
@@ -125,7 +125,7 @@ test('a business page shows its details and actions at 200% text @full', async (
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, '/businesses?business=oak-and-ash');
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   const sheet = page.getByRole('dialog');
   const body = sheet.locator('.chakra-dialog__body');
   await expect.poll(() => body.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
@@ -156,7 +156,7 @@ test('the check-in sheet shows its business and main action in landscape and at 
   await expect(action).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByText(checkIn.comeCloser).first()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await setTextSize(page, 200);
   await expect.poll(hasRoom).toBe(true);
   for (const [width, height] of [
     [320, 640],
@@ -188,7 +188,7 @@ test('the sign-in panel at 200% text has no field off its edge @full', async ({ 
   const panel = page.getByRole('dialog');
   const field = panel.getByRole('textbox');
   await expect(field).toBeVisible();
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await setTextSize(page, 200);
   const outside = () =>
     panel.evaluate(
       (element) =>
@@ -204,7 +204,7 @@ test('the announcement count does not cover the bell at 200% text', async ({ new
   await page.goto('/');
   const bell = page.getByRole('button', { name: /^Announcements, \d+ unread/ });
   await expect(bell).toBeVisible();
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   const count = await bell.locator('xpath=..').getByText(/^\d+$/).boundingBox();
   const drawn = await bell.locator('svg').boundingBox();
   if (!count || !drawn) throw new Error('Not drawn.');
@@ -218,7 +218,7 @@ test('a toast fits its text at 200% and in landscape', async ({ page }) => {
   await page.getByRole('button', { name: registration.validate }).click();
   const toast = page.locator('[data-scope="toast"][data-part="root"]');
   await expect(toast).toBeVisible();
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   await expect
     .poll(() =>
       toast.evaluate((box) => {

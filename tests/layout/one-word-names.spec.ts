@@ -5,6 +5,7 @@ import {
   cutOffTexts,
   horizontalOverflow,
   resizeTo,
+  setTextSize,
 } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { mostUsedScreens, openScreen } from '../support/e2e/most-used-screens.ts';
@@ -42,7 +43,7 @@ async function nameInOneWord(records: SharedRecords): Promise<void> {
 }
 
 async function expectWhole(page: Page, where: string): Promise<void> {
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   for (const width of [390, 320]) {
     await resizeTo(page, { width, height: 780 });
     expect.soft(await horizontalOverflow(page), `${where}, ${width}`).toBe(0);

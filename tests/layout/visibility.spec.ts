@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
+import { setTextSize } from '../support/e2e/layout-checks.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { signInAsStaff } from '../support/e2e/staff-portal.ts';
@@ -36,7 +37,7 @@ for (const [where, width, height, textPercent] of [
     await setLocationNear(page.context(), id, 130);
     await page.setViewportSize({ width, height });
     await openCheckInOf(page, id, checkIn.checkInAt({ name }));
-    await page.addStyleTag({ content: `html { font-size: ${textPercent}% !important }` });
+    await setTextSize(page, textPercent);
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
     await sheet.getByRole('button', { name: checkIn.checkInAt({ name }) }).click();
@@ -297,7 +298,7 @@ test('map labels grow with the text size without more overlap', async ({ attende
 test('a ticket id is fully visible on the smallest screen at 200% text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   await page.goto('/waiver');
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await setTextSize(page, 200);
   const field = page.getByRole('textbox', { name: registration.ticketId });
   await field.fill('WW2024-001240');
   expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);

@@ -12,7 +12,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   await setInsets(page, landscapeInsets);
   await expectInsideSafeArea(page, state);
   await setInsets(page, {});
-  const largeText = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await setTextSize(page, 200);
   for (const width of process.env.TEST_FULL ? [window.width, 320] : [320]) {
     const where = `${state}, 200% text, ${width}`;
     await resizeTo(page, { width, height: 780 });
@@ -21,9 +21,19 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
     expect.soft(await brokenWords(page), where).toEqual([]);
     expect.soft(await cutOffTexts(page), where).toEqual([]);
   }
-  await largeText.evaluate((style) => style.parentNode?.removeChild(style));
+  await setTextSize(page, 100);
   await page.setViewportSize(window);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/**
+ * Sets the size of the root's text, as the settings of a browser do. Not by `addStyleTag`, which fails on any violation of
+ * the content security policy meanwhile: Firestore's library looks for a picture of Google when it loses the connection.
+ */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.setProperty('font-size', size, 'important');
+  }, `${percent}%`);
 }
 
 /**

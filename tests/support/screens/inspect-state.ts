@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runPath } from '../../../tools/shared/paths.ts';
 import { expectAccessible, waitUntilStable } from '../e2e/accessibility.ts';
-import { expectToFit } from '../e2e/layout-checks.ts';
+import { expectToFit, setTextSize } from '../e2e/layout-checks.ts';
 
 /**
  * Inspector of a state: a person by screenshot (`npm run screens`), axe (`npm test`), or axe and the layout checks of a
@@ -38,10 +38,7 @@ export function createInspector(eye: Inspector, pictures: Pictures): InspectStat
     };
   }
   return async (page, name) => {
-    if (pictures.textPercent !== 100)
-      await page.addStyleTag({
-        content: `html { font-size: ${pictures.textPercent}% !important }`,
-      });
+    if (pictures.textPercent !== 100) await setTextSize(page, pictures.textPercent);
     if (pictures.windows.length === 0) await takePicture(page, pictures.folder, name);
     else await takePictures(page, name, pictures);
   };
