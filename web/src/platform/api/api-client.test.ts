@@ -9,7 +9,7 @@ import {
   openBusiness,
   stubFetch,
 } from '../../support/fake-fetch.ts';
-import { serverNow } from '../device/server-clock.ts';
+import { serverNow, syncServerClock } from '../device/server-clock.ts';
 import { createApiClient, pathOf, timeoutMs } from './api-client.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
@@ -107,6 +107,17 @@ describe('createApiClient responses', () => {
     });
     await open();
     expect(serverNow()).toBe(Date.now());
+  });
+
+  it('does not set the clock by an answer that the browser may have kept', async () => {
+    const lastWeek = new Date(Date.now() - 7 * 86_400_000).toUTCString();
+    const headers = { 'Content-Type': 'application/json', Date: lastWeek };
+    stubFetch(async () => json({ name: 'Vino' }, { headers }));
+    onTestFinished(() => syncServerClock(new Date().toUTCString()));
+    await asVisitor({ ...readBusiness, isImmutable: true }, { params: { id: 'a', eventId: 'e' } });
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
+    await asVisitor(readBusiness, { params: { id: 'a', eventId: 'e' } });
+    expect(serverNow()).toBeLessThan(Date.now() - 6 * 86_400_000);
   });
 
   it('throws on 401 unless null is requested', async () => {

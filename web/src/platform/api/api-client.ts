@@ -56,14 +56,19 @@ export function createApiClient(token: () => Promise<string | null>, refused?: (
     const idToken = await toApiError(token());
     const sentAt = Date.now();
     const response = await send(endpoint, input, idToken);
-    syncServerClock(response.headers.get('Date'), sentAt, response.headers.get('Age'));
-    noteDatabase(response.headers.get(databaseHeader));
+    // The browser may have kept it for months, with the time and the database of that day.
+    if (!endpoint.isImmutable) noteServer(response.headers, sentAt);
     const body = await toApiError(response.text());
     if (response.status === 401 && idToken) refused?.();
     if (response.status === 401 && input.on401 === 'null') return null;
     if (!response.ok) throw new ApiError(response, body);
     return parseAnswer(endpoint, response, body);
   };
+}
+
+function noteServer(headers: Headers, sentAt: number): void {
+  syncServerClock(headers.get('Date'), sentAt, headers.get('Age'));
+  noteDatabase(headers.get(databaseHeader));
 }
 
 /** Returns the URL path with parameters and query. */

@@ -1,4 +1,5 @@
 import { databaseHeader } from '@wine-walk/common/api/database.ts';
+import { readDistrict } from '@wine-walk/common/api/districts.ts';
 import { readHealth } from '@wine-walk/common/api/staff/operations.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubFetch } from '../../support/fake-fetch.ts';
@@ -42,6 +43,17 @@ describe('the database of a page', () => {
     stubFetch(json({ status: 'ok' }, { status, headers }));
     await anonymousApi(readHealth, {}).catch(() => undefined);
     expect(databaseToOpen()).toBe('restored-1');
+  });
+
+  it('ignores the database in an answer that the browser may have kept since before a restore', async () => {
+    const { noteDatabase, databaseToOpen } = await start();
+    const { anonymousApi } = await import('../api/api-client.ts');
+    noteDatabase('restored-1');
+    databaseToOpen();
+    stubFetch(json({}, { headers: { [databaseHeader]: '(default)' } }));
+    await anonymousApi(readDistrict, { params: { id: 'a'.repeat(64) } }).catch(() => undefined);
+    expect(reloadNewest).not.toHaveBeenCalled();
+    expect((await start()).databaseToOpen()).toBe('restored-1');
   });
 
   it('follows the database that a call every five minutes names while the page is visible', async () => {
