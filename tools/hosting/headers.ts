@@ -6,9 +6,7 @@ export interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-/**
- * Hosts that a deployed app connects to: two of Auth, and Firestore. Images may come from any host over TLS.
- */
+/** Hosts that a deployed app connects to: two of Auth, and Firestore. */
 const services = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
