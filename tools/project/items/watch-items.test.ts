@@ -7,6 +7,31 @@ import { watchItems } from './watch-items.ts';
 let running: Replay | undefined;
 afterEach(() => running?.close());
 
+describe('alerts', () => {
+  it('are raised by what a phone reports that cannot finish its sign-in, unless its connection was lost', async () => {
+    const item = watchItems.find(({ id }) => id === 'alerts');
+    const absent = { [`GET ${urls.monitoring}/alertPolicies`]: { status: 200, body: {} } };
+    running = await replay({ ...completeProject, ...absent });
+    const finding = item && (await readItem(item, running.project));
+    if (finding?.state !== 'missing') throw new Error(finding?.state);
+    await item?.fix?.(running.project, finding);
+    expect(running.changes).toHaveLength(3);
+    expect(running.changes.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({
+        displayName: 'Wine Walk: phones cannot finish their sign-in',
+        conditions: [
+          expect.objectContaining({
+            conditionMatchedLog: {
+              filter:
+                'resource.type="cloud_run_revision" jsonPayload.event="client error" jsonPayload.error:"Sign-in not finished" NOT jsonPayload.error:"auth/network-request-failed"',
+            },
+          }),
+        ],
+      }),
+    );
+  });
+});
+
 describe('logs', () => {
   const item = () => {
     const found = watchItems.find(({ id }) => id === 'logs');

@@ -1,3 +1,7 @@
+import {
+  clientErrorEvent,
+  unfinishedSignInError,
+} from '@wine-walk/common/model/fields/client-error.ts';
 import { z } from 'zod';
 import { billingInfo, billingUrl, projectNumber } from './access-items.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
@@ -110,8 +114,7 @@ async function absentPolicies(project: Project): Promise<string[]> {
 /** Entries of the log that alert, by policy. A lost connection of one phone is none: it is tried again. */
 const logFilters: Readonly<Record<string, string>> = {
   [errorsName]: 'severity>=ERROR',
-  [signInsName]:
-    'jsonPayload.event="client error" jsonPayload.error:"Sign-in not finished" NOT jsonPayload.error:"auth/network-request-failed"',
+  [signInsName]: `jsonPayload.event="${clientErrorEvent}" jsonPayload.error:"${unfinishedSignInError}" NOT jsonPayload.error:"auth/network-request-failed"`,
 };
 
 /** Returns the conditions of a policy, for entries of the log by https://cloud.google.com/logging/docs/alerting/log-based-alerts. */

@@ -1,3 +1,4 @@
+import { unfinishedSignInError } from '@wine-walk/common/model/fields/client-error.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { persisted } from '../storage/persisted.ts';
 
@@ -70,7 +71,7 @@ export function endUnfinishedSignIn(): void {
 export function retrySignInLater(error: unknown, signIn: SignIn): void {
   signInAgain = signIn;
   const code = (error as { code?: string } | null)?.code ?? 'unknown';
-  void report(`Sign-in not finished: ${code}`);
+  void report(`${unfinishedSignInError}: ${code}`);
   if (finalErrors.includes(code)) return endUnfinishedSignIn();
   failures += 1;
   clearTimeout(timer);
