@@ -1,9 +1,10 @@
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { countedResults } from '@wine-walk/common/support/sample-results.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seed } from '../../support/api/calls/staff-api.ts';
+import { edited, seed } from '../../support/api/calls/staff-api.ts';
 import { admin, anyIp, api } from '../../support/api/calls/staff-link-calls.ts';
 import { call } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
@@ -40,6 +41,14 @@ const shown = async () => (await stored('businesses/vino'))?.description;
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+const offerPath = 'events/autumn/offers/vino';
+/** Stores an offer with translations of texts that `save` changes. */
+const seedTranslatedOffer = () =>
+  seed({
+    ...withoutPages,
+    [offerPath]: { food: 'Bread', foodIn: { en: '', es: 'Pan', fr: 'Pain' }, ...edited },
+  });
 
 describe('GET /api/shop-pages/{secret}', () => {
   it('returns the present page with what is missing', async () => {
@@ -147,6 +156,14 @@ describe('PUT /api/shop-pages/{secret}', () => {
     expect(await shown()).toBe('Natural wines in the old bank.');
   });
 
+  it('removes the translations of a text that it changes', async () => {
+    await seedTranslatedOffer();
+    await save();
+    expect(await stored(offerPath)).toMatchObject({ food: 'Bread', foodIn: { es: 'Pan' } });
+    await approve(vino);
+    expect(await stored(offerPath)).toMatchObject({ food: 'Olives', foodIn: inNoLanguage });
+  });
+
   it('needs no approval for the number of bottles', async () => {
     const { fields } = (await read()).json;
     const saved = await save({ ...fields, bottles: 36 });
@@ -251,6 +268,16 @@ describe('POST /api/admin/events/{id}/shop-pages/approve', () => {
       state: 'waiting',
       approvedBy: null,
     });
+  });
+
+  it('restores the translations of former texts when it is undone', async () => {
+    await seedTranslatedOffer();
+    const before = await stored(offerPath);
+    await save();
+    const { changeId } = (await approve(vino)).json;
+    await admin('POST', `/api/admin/changes/${changeId}/undo`, { body: {} });
+    const { food, foodIn } = before;
+    expect(await stored(offerPath)).toMatchObject({ food, foodIn });
   });
 
   it('leaves a business that staff edited since the approval', async () => {

@@ -1,5 +1,6 @@
 import type { AgreementSignatureDocument } from '../../model/agreements.ts';
 import type { BusinessDocument } from '../../model/businesses.ts';
+import { inNoLanguage, type LocalizedText } from '../../model/languages.ts';
 import type { BusinessOffer } from '../../model/offers.ts';
 import {
   type ShopPageDocument,
@@ -76,15 +77,25 @@ export function shopAgreement(
   return { id, signed, signedEarlierAt: earlier.toSorted().at(-1) ?? null };
 }
 
+/** Returns the translations of a text: none if the text changes, so that every attendee reads the new one. */
+const translationsOf = (isChanged: boolean, translations: LocalizedText): LocalizedText =>
+  isChanged ? inNoLanguage : translations;
+
 /** Returns the fields of the business that an approved page changes. */
 export function businessOfShopPage(
   { name, description, imageUrl, imageAlt, contact }: ShopPageFields,
-  business: Pick<BusinessDocument, 'imageUrl' | 'contact'>,
+  business: BusinessDocument,
 ): Partial<BusinessDocument> {
+  const isPictureChanged = imageUrl !== null && imageUrl !== business.imageUrl;
   return {
     name,
     description,
+    descriptionIn: translationsOf(description !== business.description, business.descriptionIn),
     imageAlt,
+    imageAltIn: translationsOf(
+      imageAlt !== business.imageAlt || isPictureChanged,
+      business.imageAltIn,
+    ),
     imageUrl: imageUrl ?? business.imageUrl,
     contact: { ...business.contact, ...contact },
   };
@@ -93,7 +104,21 @@ export function businessOfShopPage(
 /** Returns the offer at the event that an approved page makes. */
 export function offerOfShopPage(page: ShopPageFields, offer: BusinessOffer): BusinessOffer {
   const { openFrom, openUntil, offered, withoutAlcohol, pours, food } = page;
-  return { ...offer, openFrom, openUntil, offered, withoutAlcohol, pours, food };
+  return {
+    ...offer,
+    openFrom,
+    openUntil,
+    offered,
+    offeredIn: translationsOf(offered !== offer.offered, offer.offeredIn),
+    withoutAlcohol,
+    withoutAlcoholIn: translationsOf(
+      withoutAlcohol !== offer.withoutAlcohol,
+      offer.withoutAlcoholIn,
+    ),
+    pours,
+    food,
+    foodIn: translationsOf(food !== offer.food, offer.foodIn),
+  };
 }
 
 /** True if a shop is to be reminded: it sent nothing yet, or its page lacks something. */
