@@ -1,6 +1,7 @@
 import { listEntries, sha256Hex } from '@wine-walk/common/rules/draws/entry-list.ts';
 import { checkDraw } from '@wine-walk/common/rules/draws/winner.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '../../../functions/src/modules/personal-data/service.ts';
 import { attendeeToken, event, seed } from '../../support/api/calls/staff-api.ts';
@@ -112,6 +113,15 @@ describe('a prize draw', () => {
       staffNames: ['Cal Hunt'],
     });
     expect((await close()).json.closing).toMatchObject({ count: 3, freeCount: 1 });
+  });
+
+  it('enters a person with a free ticket who has not been at the desk', async () => {
+    const driver = ticketType({ id: 'driver', priceCents: 0, isSoldAtDesk: false });
+    await change('events/autumn', { ticketTypes: [driver] });
+    await change('registrations/WALKER0000000000000', { isVerified: false, typeId: 'driver' });
+    const { json } = await admin('GET', `/api/admin/draws/${id}/entrants`);
+    expect(json).toMatchObject({ byStamps: 5, unpaid: 0 });
+    expect((await close()).json.closing).toMatchObject({ count: 5 });
   });
 
   it('shows each attendee the own number only, once the entries are closed', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../../model/participants.ts';
+import { event, ticketType } from '../../support/samples.ts';
 import { contactKey, type DrawPerson, decideEntrants } from './entrants.ts';
 
 const closesTime = '2026-11-20T21:00:00.000Z';
@@ -22,6 +23,7 @@ function person(
       phone: '',
       status: 'active',
       isVerified: true,
+      typeId: null,
       ...change,
     },
     progress: { visits },
@@ -29,7 +31,13 @@ function person(
 }
 
 const decide = (facts: Partial<Parameters<typeof decideEntrants>[1]>) =>
-  decideEntrants(draw, { people: [], freeEntries: [], staff: [], ...facts });
+  decideEntrants(draw, {
+    event: event('autumn'),
+    people: [],
+    freeEntries: [],
+    staff: [],
+    ...facts,
+  });
 
 describe('decideEntrants', () => {
   it('enters who has the verified stamps before the entries close', () => {
@@ -64,6 +72,19 @@ describe('decideEntrants', () => {
         staffNames: ['Kim Lund', 'Lou Lund', 'Max Lund'],
       },
     });
+  });
+
+  it('enters people who owe nothing: with a free ticket, and at a free walk', () => {
+    const driver = ticketType({ id: 'driver', priceCents: 0, isSoldAtDesk: false });
+    const people = [
+      person('Driver', { isVerified: false, typeId: 'driver' }),
+      person('Due', { isVerified: false }),
+    ];
+    const withDrivers = event('autumn', { ticketTypes: [driver] });
+    const paid = decide({ event: withDrivers, people });
+    expect([paid.byStamps, paid.leftOut.unpaid]).toEqual([['participant:driver'], 1]);
+    const free = event('autumn', { ticketPrice: { amountCents: 0, currency: 'USD' } });
+    expect(decide({ event: free, people }).leftOut.unpaid).toBe(0);
   });
 
   it('counts an entry without a purchase like the others, once a person', () => {

@@ -1,14 +1,16 @@
 import type { DrawDocument, FreeEntryDocument } from '../../model/draws.ts';
+import type { EventDocument } from '../../model/events.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
+import { owedCents } from '../payments/payment.ts';
 import { nameKey } from '../people/names.ts';
 
 /** Registration of the event with the visits of its participant. */
 export interface DrawPerson {
   registration: Pick<
     RegistrationDocument,
-    'participantId' | 'fullName' | 'email' | 'phone' | 'status' | 'isVerified'
+    'participantId' | 'fullName' | 'email' | 'phone' | 'status' | 'isVerified' | 'typeId'
   >;
   progress: Pick<ProgressDocument, 'visits'> | undefined;
 }
@@ -23,6 +25,7 @@ export interface StaffPerson {
 }
 
 export interface DrawFacts {
+  event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>;
   people: readonly DrawPerson[];
   freeEntries: readonly FreeEntry[];
   staff: readonly StaffPerson[];
@@ -66,13 +69,13 @@ function stampsUntil(visits: ProgressDocument['visits'], closesTime: string): nu
 }
 
 /**
- * Returns who takes part in a draw: everyone with the stamps who paid, did not cancel and is no staff, and the entries
- * without a purchase, once a person. A registration of a staff member is recognized by name, email or phone; a free entry by
- * the contact only, so that a namesake can have one.
+ * Returns who takes part in a draw: everyone with the stamps who owes nothing, did not cancel and is no staff, and the
+ * entries without a purchase, once a person. A registration of a staff member is recognized by name, email or phone; a
+ * free entry by the contact only, so that a namesake can have one.
  */
 export function decideEntrants(
   { stamps, closesTime }: Pick<DrawDocument, 'stamps' | 'closesTime'>,
-  { people, freeEntries, staff }: DrawFacts,
+  { event, people, freeEntries, staff }: DrawFacts,
 ): Entrants {
   const staffNames = new Set(staff.map(({ name }) => nameKey(name)));
   const staffContacts = new Set(
@@ -94,11 +97,11 @@ export function decideEntrants(
   };
   for (const { registration, progress } of people) {
     if (stampsUntil(progress?.visits ?? {}, closesTime) < stamps) continue;
-    const { participantId, fullName, status, isVerified, email, phone } = registration;
+    const { participantId, fullName, status, email, phone } = registration;
     if (status === 'cancelled') leftOut.canceled += 1;
     else if (staffNames.has(nameKey(fullName)) || isOfStaff([email, phone]))
       leftOut.staffNames.push(fullName);
-    else if (!isVerified) leftOut.unpaid += 1;
+    else if (owedCents(registration, event) > 0) leftOut.unpaid += 1;
     else
       enter(
         entrants.byStamps,

@@ -135,6 +135,7 @@ const enteredRegistration = registrationDocument.pick({
   phone: true,
   status: true,
   isVerified: true,
+  typeId: true,
 });
 
 export type EnteredRegistration = Stored<z.output<typeof enteredRegistration>>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { AdminDraw, closeDraw, DrawnPerson, drawWinner } from '@wine-walk/common/api/draws.ts';
 import {
   type DrawDocument,
@@ -43,7 +43,9 @@ export async function closeEntries(
       const timeZone = event?.data.timeZone ?? 'UTC';
       return problem('draw-too-early', { closesAt: closesTime, timeZone });
     }
-    const { byStamps, free, leftOut } = await readEntrants(draw);
+    const entrants = await readEntrants(draw);
+    if (isProblem(entrants)) return entrants;
+    const { byStamps, free, leftOut } = entrants;
     const entries = [...byStamps, ...free].map(entryNumbers(draw.data));
     if (entries.length === 0) return problem('draw-empty');
     const text = listText(entries);

@@ -1,8 +1,11 @@
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { DrawDocument } from '@wine-walk/common/model/draws.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { decideEntrants, type Entrants } from '@wine-walk/common/rules/draws/entrants.ts';
 import { readFreeEntries } from '../../firestore/events/draws.ts';
+import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/people/progress.ts';
 import {
   type EnteredRegistration,
@@ -13,7 +16,7 @@ import {
   readPasswordAccounts,
   readVolunteers,
 } from '../../firestore/people/staff.ts';
-import type { Stored } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import { hmacSha256 } from '../../lib/keyed-hash.ts';
 
 /** Characters of an entry number: 50 bits. */
@@ -26,18 +29,25 @@ export function entryNumbers({ entryKey }: Pick<DrawDocument, 'entryKey'>) {
 }
 
 /** Reads the people of a draw in one pass over the event, and decides who takes part. */
-export async function readEntrants({ id, data }: Stored<DrawDocument>): Promise<Entrants> {
+export async function readEntrants({
+  id,
+  data,
+}: Stored<DrawDocument>): Promise<Entrants | Problem<'draw-gone'>> {
   const { eventId } = data;
-  const [registrations, progress, freeEntries, volunteers, accounts, ofEvent] = await Promise.all([
-    readEntered(eventId),
-    readEventProgress(eventId),
-    readFreeEntries(id),
-    readVolunteers(eventId),
-    readPasswordAccounts(),
-    readAccountsOfEvent(eventId),
-  ]);
+  const [event, registrations, progress, freeEntries, volunteers, accounts, ofEvent] =
+    await Promise.all([
+      readDocument(documentPaths.event(eventId), eventDocument),
+      readEntered(eventId),
+      readEventProgress(eventId),
+      readFreeEntries(id),
+      readVolunteers(eventId),
+      readPasswordAccounts(),
+      readAccountsOfEvent(eventId),
+    ]);
+  if (!event) return problem('draw-gone');
   const progressOf = new Map(progress.map((one) => [one.data.participantId, one.data]));
   return decideEntrants(data, {
+    event: event.data,
     people: registrations.map(({ data: registration }) => ({
       registration,
       progress: progressOf.get(registration.participantId),

@@ -71,6 +71,8 @@ export async function previewEntrants(id: string): Promise<AnswerOf<typeof previ
   const draw = await readDocument(documentPaths.draw(id), drawDocument);
   if (!draw) return problem('draw-gone');
   if (draw.data.closing) return problem('draw-closed');
-  const { byStamps, free, leftOut } = await readEntrants(draw);
+  const entrants = await readEntrants(draw);
+  if (isProblem(entrants)) return entrants;
+  const { byStamps, free, leftOut } = entrants;
   return { byStamps: byStamps.length, free: free.length, ...leftOut };
 }
