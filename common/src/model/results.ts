@@ -18,6 +18,8 @@ export const peopleFigures = z.object({
   byTicket: count,
   paid: count,
   due: count,
+  /** Active registrations that have the place of an unused ticket. */
+  sharing: count.default(0),
   /** Number of people who came by their number of stops, which is the index. */
   stops: z.array(count),
   /** Verified visits by business: one number for each hour of the event. */

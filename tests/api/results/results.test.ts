@@ -295,9 +295,18 @@ describe('GET /api/results/{secret}', () => {
       const endMs = Date.now() - 2 * hour;
       const { documents } = evening(60, endMs);
       await seed(documents);
+      // Did not come with the ticket that they would have shown.
+      await change('registrations/EVENING0000000000010', {
+        ticketId: null,
+        isVerified: false,
+        sharesTicketPlace: true,
+      });
+      const of = { eventId: 'autumn', holderName: null, holderEmail: null };
+      await change('tickets/WW-S1', newTicket(of, 'import', ''));
       await countDueResults(endMs + 1);
       const before = (await read('board')).json;
-      for (const index of [1, 2, 3]) await erasePerson(`walker-${index}`, 'admin', Date.now());
+      expect(before.people.expected).toBe(60);
+      for (const index of [1, 2, 10]) await erasePerson(`walker-${index}`, 'admin', Date.now());
       await countDueResults(endMs + 25 * hour);
       for (const index of [4, 5]) await erasePerson(`walker-${index}`, 'admin', Date.now());
       const after = (await read('board')).json;

@@ -53,6 +53,16 @@ describe('figuresOf', () => {
     });
   });
 
+  it.each([
+    ['active', true, 1],
+    ['active', false, 0],
+    ['cancelled', true, 0],
+  ] as const)('counts a registration that has the place of a ticket: %s, %j', (...row) => {
+    const [status, sharesTicketPlace, sharing] = row;
+    const registration = { ...person.registration, status, sharesTicketPlace };
+    expect(figuresOf({ ...person, registration }, autumn, hours).sharing).toBe(sharing);
+  });
+
   it('counts who made a verified visit without the desk as come', () => {
     const registration = { ...person.registration, firstVisitAt: '2026-11-20T18:10:00.000Z' };
     expect(figuresOf({ ...person, registration }, autumn, hours).came).toBe(1);
@@ -141,11 +151,12 @@ it('addFigures adds each figure', () => {
     byTicket: 4,
     paid: 5,
     due: 6,
-    stops: [7],
-    visits: { vino: [8] },
-    claims: { two: 9 },
-    shopClaims: { vino: 10 },
-    paidCents: { cash: 11 },
+    sharing: 7,
+    stops: [8],
+    visits: { vino: [9] },
+    claims: { two: 10 },
+    shopClaims: { vino: 11 },
+    paidCents: { cash: 12 },
   };
   expect(addFigures(one, one)).toEqual({
     registered: 2,
@@ -154,11 +165,12 @@ it('addFigures adds each figure', () => {
     byTicket: 8,
     paid: 10,
     due: 12,
-    stops: [14],
-    visits: { vino: [16] },
-    claims: { two: 18 },
-    shopClaims: { vino: 20 },
-    paidCents: { cash: 22 },
+    sharing: 14,
+    stops: [16],
+    visits: { vino: [18] },
+    claims: { two: 20 },
+    shopClaims: { vino: 22 },
+    paidCents: { cash: 24 },
   });
   expect(addFigures(noPeople, one)).toEqual(one);
 });

@@ -44,6 +44,7 @@ export const noPeople: PeopleFigures = {
   byTicket: 0,
   paid: 0,
   due: 0,
+  sharing: 0,
   stops: [],
   visits: {},
   claims: {},
@@ -55,7 +56,14 @@ export const noPeople: PeopleFigures = {
 export interface CountedPerson {
   registration: Pick<
     RegistrationDocument,
-    'status' | 'arrivedAt' | 'firstVisitAt' | 'ticketId' | 'typeId' | 'payment' | 'isVerified'
+    | 'status'
+    | 'arrivedAt'
+    | 'firstVisitAt'
+    | 'ticketId'
+    | 'typeId'
+    | 'payment'
+    | 'isVerified'
+    | 'sharesTicketPlace'
   >;
   progress: Pick<ProgressDocument, 'visits'> | undefined;
   claims: readonly Pick<ClaimDocument, 'rewardId' | 'businessId'>[];
@@ -78,7 +86,7 @@ export function figuresOf(
   event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
   hours: ResultHours,
 ): PeopleFigures {
-  const { status, ticketId, payment, isVerified } = registration;
+  const { status, ticketId, payment, isVerified, sharesTicketPlace } = registration;
   const isActive = status === 'active';
   const came = hasCome(registration);
   const visits: PeopleFigures['visits'] = {};
@@ -94,6 +102,7 @@ export function figuresOf(
     byTicket: Number(isActive && ticketId !== null),
     paid: Number(isActive && ticketId === null && isVerified),
     due: Number(isActive && owedCents(registration, event) > 0),
+    sharing: Number(isActive && sharesTicketPlace === true),
     stops: came ? unit(Object.keys(visits).length) : [],
     visits,
     claims: countBy(claims.map(({ rewardId }) => rewardId)),
@@ -137,6 +146,7 @@ export function addFigures(a: PeopleFigures, b: PeopleFigures): PeopleFigures {
     byTicket: a.byTicket + b.byTicket,
     paid: a.paid + b.paid,
     due: a.due + b.due,
+    sharing: a.sharing + b.sharing,
     stops: addLists(a.stops, b.stops),
     visits: addRecords(a.visits, b.visits, addLists),
     claims: addRecords(a.claims, b.claims, plus),

@@ -161,7 +161,7 @@ async function countResults(
     previous: previous.event,
     people,
     erased,
-    unusedTickets: unusedTickets - registrations.filter(isSharing).length,
+    unusedTickets: unusedTickets - people.sharing,
     views,
     currency: ticketPrice.currency,
     methods: report.methods.map(({ registrationsCents: _cents, ...method }) => method),
@@ -171,10 +171,6 @@ async function countResults(
     ...surveyOf(feedback, named),
   };
 }
-
-/** True if the person registered without the ticket that they would have shown: it is unused. */
-const isSharing = ({ data: { status, sharesTicketPlace } }: CountedRegistration) =>
-  status === 'active' && sharesTicketPlace === true;
 
 interface CountOptions {
   hours: ResultHours;
