@@ -28,6 +28,22 @@ function flowOf(visits: number) {
   return { event, intervals, now };
 }
 
+/** Returns 9 hours of an event of 12 with 12 visits an hour, of which the last 6 are counted. */
+function longFlow() {
+  const intervals = Array.from({ length: 36 }, (_, index) => ({
+    startTime: time(180 + index * 10),
+    endTime: time(190 + index * 10),
+    count: 2,
+  }));
+  return {
+    event: { startTime: time(0), endTime: time(720) },
+    intervals,
+    now: start + 540 * minuteMs,
+  };
+}
+/** Twenty bottles that were opened evenly in these hours, one for 5.4 visits. */
+const openedEvenly = Array.from({ length: 20 }, (_, index) => time(index * 27));
+
 /** Returns the minutes from 60 minutes into an event of 4 hours until the bottles are used up, and the range; null for never. */
 function minutesLeft({ bottles, opened = [], walk = oneForTen, visits = 10 }: Case) {
   const forecast = forecastRunOut(flowOf(visits), {
@@ -58,6 +74,15 @@ describe('forecastRunOut', () => {
     expect(minutesLeft({ bottles: 10, opened: [10, 20, 30, 40, 50, 55] })?.[1]).toBe(51);
   });
 
+  it('takes the rate of a long event from the hours whose visits are counted', () => {
+    const walk = { bottles: 10, visits: 54 };
+    const stock = { bottles: 24, openedBottles: openedEvenly, walk };
+    const flow = longFlow();
+    const at = Date.parse(forecastRunOut(flow, stock)?.at ?? '');
+    // Four bottles are left, of 27 minutes each.
+    expect(Math.round((at - flow.now) / minuteMs)).toBe(111);
+  });
+
   it('forecasts now at the earliest', () => {
     expect(minutesLeft({ bottles: 3 })).toEqual([0, 0, 0]);
   });
@@ -86,6 +111,13 @@ describe('walkRate', () => {
   it('adds the bottles that its shops have emptied, and the visits until they opened the next', () => {
     const shops = [shop(0, 20, 40), shop(30), shop()];
     expect(walkRate(shops, { bottles: 16, visits: 200 })).toEqual({ bottles: 18, visits: 270 });
+  });
+
+  it('adds no bottles from before the visits that are counted', () => {
+    const shop = { flow: longFlow(), openedBottles: openedEvenly };
+    const { bottles, visits } = walkRate([shop], { bottles: 16, visits: 100 });
+    expect(bottles).toBe(16 + 13);
+    expect(visits).toBeCloseTo(100 + 66.6);
   });
 });
 

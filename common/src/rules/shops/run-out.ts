@@ -38,11 +38,15 @@ interface Stock extends OpenedBottles {
   walk: WalkRate;
 }
 
-/** Returns the bottles of a shop that were empty when it opened the last one, and its visits until then. */
+/**
+ * Returns the bottles of a shop that were empty when it opened the last one, and its visits until then. Both since the first
+ * counted interval: a long walk has visits before, which are not counted.
+ */
 function emptied(flow: VisitFlow, { openedBottles }: OpenedBottles): WalkRate {
+  const countedFrom = Date.parse(flow.intervals[0]?.startTime ?? '');
   const lastOpened = openedBottles.at(-1);
   return {
-    bottles: Math.max(0, openedBottles.length - 1),
+    bottles: openedBottles.slice(1).filter((at) => Date.parse(at) >= countedFrom).length,
     visits: lastOpened === undefined ? 0 : visitsUntil(flow, Date.parse(lastOpened)),
   };
 }
@@ -85,7 +89,8 @@ export function forecastRunOut(flow: VisitFlow, stock: Stock): LikelyRunOut | nu
   const { walk } = stock;
   const { bottles: empty, visits: visitsThen } = emptied(flow, stock);
   const perVisit = (walkWeight + empty) / (walkWeight / (walk.bottles / walk.visits) + visitsThen);
-  const left = Math.max(0, stock.bottles - empty - perVisit * (all - visitsThen));
+  const allEmpty = Math.max(0, stock.openedBottles.length - 1);
+  const left = Math.max(0, stock.bottles - allEmpty - perVisit * (all - visitsThen));
   const visitsLeft = left / perVisit;
   const spread = Math.sqrt(
     1 / (walkWeight + empty) +

@@ -24,7 +24,10 @@ async function countOf(key: string): Promise<number> {
 const latestCount = cacheWithTtl(refreshMs, countOf);
 const settledCount = cacheWithTtl(settledRefreshMs, countOf);
 
-/** Returns the verified check-ins of a business by ten minutes since the event's start. `now`: epoch milliseconds. */
+/**
+ * Returns the verified check-ins of a business by ten minutes since the event's start; of the last 6 hours. `now`: epoch
+ * milliseconds.
+ */
 export function countShopVisits(
   event: { id: string; startTime: string; endTime: string },
   businessId: string,
