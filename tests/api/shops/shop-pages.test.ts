@@ -83,6 +83,14 @@ describe('GET /api/shop-pages/{secret}', () => {
     const saved = await save();
     expect([saved.status, saved.json.code]).toEqual([422, 'shop-page-closed']);
   });
+
+  it('ends 60 days after the event', async () => {
+    await change('events/autumn', { startTime: inDays(-60), endTime: inDays(-59) });
+    expect((await read()).status).toBe(200);
+    await change('events/autumn', { startTime: inDays(-62), endTime: inDays(-61) });
+    const { status, json } = await read();
+    expect([status, json.code]).toEqual([410, 'link-ended']);
+  });
 });
 
 describe('shop at the walk that the event was copied from', () => {
@@ -268,6 +276,18 @@ describe('POST /api/admin/events/{id}/shop-pages/approve', () => {
       state: 'waiting',
       approvedBy: null,
     });
+  });
+
+  it('cannot be undone after a day', async () => {
+    await save();
+    const { changeId } = (await approve(vino)).json;
+    const listed = await admin('GET', '/api/admin/changes?topic=shops&eventId=autumn');
+    const [{ madeAt = '', undoUntil = '' } = {}] = listed.json.changes;
+    expect(Date.parse(undoUntil) - Date.parse(madeAt)).toBe(day);
+    await change(`changes/${changeId}`, { expiresAt: inDays(-1) });
+    const undo = await admin('POST', `/api/admin/changes/${changeId}/undo`, { body: {} });
+    expect([undo.status, undo.json.code]).toEqual([422, 'change-undo-over']);
+    expect(await shown()).toBe('Natural wines in the old bank.');
   });
 
   it('restores the translations of former texts when it is undone', async () => {
