@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inNoLanguage } from '../../model/languages.ts';
-import { offer, sampleBusiness } from '../../support/samples.ts';
-import { businessOfShopPage, offerOfShopPage, presentShopPage } from './shop-page.ts';
+import { offer, pour, sampleBusiness } from '../../support/samples.ts';
+import {
+  businessOfShopPage,
+  missingShopPageParts,
+  offerOfShopPage,
+  presentShopPage,
+} from './shop-page.ts';
 
 const inSpanish = (es: string) => ({ ...inNoLanguage, es });
 
@@ -65,4 +70,55 @@ describe('offerOfShopPage', () => {
       }
     },
   );
+});
+
+describe('missingShopPageParts', () => {
+  const complete = {
+    name: 'Vino Veritas',
+    description: 'Natural wines.',
+    imageUrl: null,
+    imageAlt: '',
+    openFrom: '17:00',
+    openUntil: '21:00',
+    offered: '',
+    withoutAlcohol: 'Verjus',
+    pours: [],
+    food: 'Olives',
+    contact: { person: 'Rosa Lund', phone: '', email: 'vino@example.com' },
+  };
+  const present = { imageUrl: '/images/bar.jpg', isUnsigned: false };
+  const { contact } = complete;
+
+  it('is empty for a complete page', () => {
+    expect(missingShopPageParts(complete, present)).toEqual([]);
+  });
+
+  it.each([
+    ['description', { description: '' }],
+    ['hours', { openFrom: '' }],
+    ['hours', { openUntil: '' }],
+    ['offer', { food: '' }],
+    ['withoutAlcohol', { withoutAlcohol: '' }],
+    ['withoutAlcohol', { withoutAlcohol: '', pours: [pour('Riesling')] }],
+    ['contact', { contact: { ...contact, person: '' } }],
+    ['contact', { contact: { ...contact, email: '' } }],
+  ])('names the part that is missing: %s, of %j', (part, change) => {
+    expect(missingShopPageParts({ ...complete, ...change }, present)).toEqual([part]);
+  });
+
+  it.each([
+    { contact: { ...contact, email: '', phone: '555-0142' } },
+    { withoutAlcohol: '', pours: [pour('Verjus', { isAlcoholFree: true })] },
+    { food: '', offered: 'Two reds' },
+    { food: '', pours: [pour('Riesling')] },
+  ])('takes any of the texts of a part: %j', (change) => {
+    expect(missingShopPageParts({ ...complete, ...change }, present)).toEqual([]);
+  });
+
+  it('needs a picture, present or sent, and the signature of the agreement', () => {
+    const none = { imageUrl: '', isUnsigned: false };
+    expect(missingShopPageParts(complete, none)).toEqual(['picture']);
+    expect(missingShopPageParts({ ...complete, imageUrl: '/images/new.jpg' }, none)).toEqual([]);
+    expect(missingShopPageParts(complete, { ...present, isUnsigned: true })).toEqual(['agreement']);
+  });
 });
