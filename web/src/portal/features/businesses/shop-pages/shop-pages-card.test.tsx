@@ -118,6 +118,21 @@ describe('<ShopPagesCard>', () => {
     await waitFor(() => expect(server.requestsTo(links)).toHaveLength(1));
   });
 
+  it.each([
+    ['the links to all shops', 'Email the links', 'all'],
+    ['a reminder to late shops', 'Remind 1 shop', 'late'],
+  ])('emails %s with one press', async (_mail, button, to) => {
+    const mails = `POST /api/admin/events/${autumn.id}/shop-pages/mails` as const;
+    server.on(mails, { body: { queued: 1, withoutEmail: ['Loom'] } });
+    const late = listedShop({ businessId: 'cask', name: 'Cask & Crust' });
+    server.on(list, { body: { shops: [waiting, late, rail], needsApproval: true } });
+    const user = open(address);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('1 email is on its way')).toBeTruthy();
+    expect(screen.getByText('Without an email: Loom.')).toBeTruthy();
+    expect(server.requestsTo(mails).map(({ body }) => body)).toEqual([{ to }]);
+  });
+
   describe('on a phone', () => {
     beforeEach(() => setScreenWidth('narrow'));
     const title = 'Pages from the shops';
