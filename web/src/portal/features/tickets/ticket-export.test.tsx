@@ -1,39 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
+import { catchSavedFiles } from '../../../support/portal/saved-files.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 
 const call = 'POST /api/admin/tickets/export';
 const filters = { search: 'zo', state: 'unused' } as const;
-const files: { name: string; content: Blob }[] = [];
+const files = catchSavedFiles();
 let server: FakeServer;
 
 beforeEach(() => {
-  files.length = 0;
-  let content = new Blob();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    files.push({ name: this.download, content });
-  });
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      content = blob;
-      return 'blob:file';
-    },
-    revokeObjectURL: () => undefined,
-  });
   server = fakeServer();
   const first = { tickets: [ticket('WW-1', { holderName: 'Zoë Ruiz' })], nextCursor: 'after' };
   const second = { tickets: [ticket('WW-2', { holderName: '=ZOE()' })], nextCursor: null };
   server.on(call, ({ body }) => ({ body: isFirst(body) ? first : second }));
-});
-afterEach(() => {
-  Reflect.deleteProperty(URL, 'createObjectURL');
-  Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
 const isFirst = (body: unknown) => !(body as { cursor?: string }).cursor;
