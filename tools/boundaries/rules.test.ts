@@ -48,6 +48,7 @@ const offenders: Record<string, string[]> = {
   ],
   'firebase-in-the-platform': ['web/src/attendee/features/events/touches-firebase.ts'],
   'query-cache-in-the-platform': ['web/src/portal/features/tickets/calls-by-mutation.ts'],
+  'charts-on-results-only': ['web/src/portal/features/tickets/draws-a-chart.ts'],
   'landing-is-light': ['web/src/attendee/features/landing/heavy.ts'],
   'support-is-for-tests': ['common/src/rules/events/uses-test-helpers.ts'],
   'only-lab-imports-lab': ['tests/imports-lab.ts'],

@@ -170,6 +170,12 @@ function appBoundaries(own: Own): Boundary[] {
       to: { path: packages('@tanstack/react-query') },
     },
     {
+      name: 'charts-on-results-only',
+      comment: 'Only the results load the chart library.',
+      from: { path: own('web/src/'), pathNot: [own('web/src/portal/features/results/'), tests] },
+      to: { path: packages('@visx/[^/]+') },
+    },
+    {
       name: 'landing-is-light',
       comment: 'A first visitor loads no Chakra, Firebase, forms, maps, zod or query cache.',
       from: { path: own('web/src/attendee/features/landing/'), pathNot: tests },
