@@ -9,7 +9,7 @@ import { api } from '../../support/api/calls/event-calls.ts';
 import { audited, edited, seed } from '../../support/api/calls/staff-api.ts';
 import { documentsContaining } from '../../support/api/fixtures/checked-in-attendee.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
-import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { oneClickUrl, useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 import { endedEvening } from '../../support/ended-evening.ts';
@@ -109,6 +109,8 @@ describe.skipIf(isPacked)('thanks by mail', () => {
     expect(mailTo('fay')?.subject).toBe('You made every stop of Autumn Walk');
     expect(mailTo('cam')?.subject).toBe('Thank you for coming to Autumn Walk');
     expect(mailTo('nell')?.text).not.toContain('survey=');
+    for (const name of ['fay', 'cam', 'nell'])
+      expect(oneClickUrl(mailTo(name))).toContain('/api/mail/stop?token=');
     const notes = (await audited()).map(({ action }) => action);
     expect(notes.filter((action) => action === 'event.thank')).toHaveLength(4);
   });

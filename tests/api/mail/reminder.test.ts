@@ -7,7 +7,7 @@ import { queueDueReminders } from '../../../functions/src/modules/mail/reminders
 import { api } from '../../support/api/calls/event-calls.ts';
 import { event, seed } from '../../support/api/calls/staff-api.ts';
 import { maya, registrationOf } from '../../support/api/fixtures/event-fixture.ts';
-import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { oneClickUrl, useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
@@ -123,6 +123,7 @@ describe.skipIf(isPacked)('reminders', () => {
     expect(text).toContain(`Place: ${event.place}`);
     expect(text).toContain('What to bring\nA valid photo ID.');
     expect(text).toContain('confirm-email?stop=');
+    expect(oneClickUrl(mail)).toContain('/api/mail/stop?token=');
     expect(mail?.files.map(({ name }) => name)).toEqual(['qr.png', 'wine-walk.ics']);
   });
 

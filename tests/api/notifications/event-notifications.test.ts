@@ -6,7 +6,7 @@ import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { deliverDueNotifications } from '../../../functions/src/modules/notifications/deliver.ts';
 import { at, business, event, reward, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
-import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { oneClickUrl, useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
@@ -132,6 +132,8 @@ describe.skipIf(isPacked)('a reward that waits', () => {
       expect.objectContaining({ participantId: 'maya', channel: 'mail' }),
     ]);
     expect(await subjects()).toEqual(['Your reward is waiting']);
+    expect(catcher.mails[0]?.text).toContain('confirm-email?stop=');
+    expect(oneClickUrl(catcher.mails[0])).toContain('/api/mail/stop?token=');
   });
 
   it('is told again after the end when the event was ended by mistake', async () => {

@@ -2,7 +2,7 @@ import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { at, audited, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
-import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { oneClickUrl, useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, expireWithin } from '../../support/api/store/database.ts';
 
@@ -56,6 +56,7 @@ it.skipIf(isPacked)('mails each mailbox with unused tickets its links once', asy
   expect(mail?.text).toMatch(/You have 2 tickets for/);
   expect(mail?.text).toMatch(/\/waiver\?ticket=A-1[^]*\/waiver\?ticket=A-2/);
   expect(mail?.text).toMatch(/confirm-email\?stop=/);
+  expect(oneClickUrl(mail)).toContain('/api/mail/stop?token=');
   expect(catcher.mails.map(({ to }) => to).join()).not.toMatch(/bo@|eve@/);
   expect((await audited()).map(({ action }) => action)).toEqual(['ticket.invite', 'ticket.invite']);
 });

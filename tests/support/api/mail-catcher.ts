@@ -4,6 +4,7 @@ import {
   type MailCatcher,
   startMailCatcher,
 } from '../../../tools/emulators/mail-catcher.ts';
+import type { CaughtMail } from '../../../tools/emulators/mail-page.ts';
 
 /** Starts a mail server for the tests of a file; the API in this process sends to it. */
 export function useMailCatcher(): Pick<MailCatcher, 'mails' | 'refuseAll'> {
@@ -25,4 +26,11 @@ export function useMailCatcher(): Pick<MailCatcher, 'mails' | 'refuseAll'> {
     },
     refuseAll: (refusal) => catcher.refuseAll(refusal),
   };
+}
+
+/** Returns the URL by whose one request mails like this one end (RFC 8058); empty without its two headers. */
+export function oneClickUrl(mail: CaughtMail | undefined): string {
+  const { 'list-unsubscribe': link = '', 'list-unsubscribe-post': post } = mail?.headers ?? {};
+  if (post !== 'List-Unsubscribe=One-Click') return '';
+  return /^<(https?:[^>]+)>$/.exec(link)?.[1] ?? '';
 }
