@@ -58,6 +58,14 @@ describe('six-digit sign-in code', () => {
     expect(sent).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'none']);
   });
 
+  it('is mailed five times an hour per mailbox, however its email is spelled', async () => {
+    const [name, host] = (await newParticipant()).email.split('@');
+    const sent = [];
+    for (let count = 0; count < 6; count += 1)
+      sent.push((await ask(`${name}+${count}@${host}`)).json.sent);
+    expect(sent).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'none']);
+  });
+
   it('allows one guess per code of an email and five more in total', async () => {
     const { email } = await newParticipant();
     const statuses = [];
