@@ -65,6 +65,13 @@ it('holds few entries of one network', async () => {
   expect((await join('other@example.com', '198.51.100.7')).status).toBe(200);
 });
 
+it('holds the entries of all who share an address of Google', async () => {
+  await change('ticketCounts/autumn', { taken: 20, open: 20 });
+  for (let at = 0; at < 8; at += 1)
+    expect((await join(`neighbor${at}@example.com`, '74.125.208.12')).status).toBe(200);
+  expect(await storedIn('waitingList')).toHaveLength(8);
+});
+
 it('keeps one entry of a mailbox, however it is spelled', async () => {
   await change('ticketCounts/autumn', { taken: 20, open: 20 });
   for (const email of ['ana@example.com', 'Ana+1@example.com', 'ana+walk@example.com'])
