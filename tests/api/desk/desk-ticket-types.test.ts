@@ -73,6 +73,28 @@ it('sells a free ticket without a till, and gives nothing back for it', async ()
   expect(await stored('registrations/0TT01')).toMatchObject({ state: 'cash-due', payment: null });
 });
 
+it('settles who came in with a free ticket by a door list, which has no payment of it', async () => {
+  const { submissionId } = (await register('free')).json;
+  const enter = () => admit([submissionId, '0TT01'], { source: 'paper' });
+  const entered = await enter();
+  expect(entered.json).toMatchObject({
+    arrived: [submissionId, '0TT01'],
+    amountCents: 0,
+    conflicts: { '0TT01': 'not-paid' },
+  });
+  expect(entered.json.conflicts).not.toHaveProperty(submissionId);
+  const registration = `registrations/${submissionId}`;
+  expect(await stored(registration)).toMatchObject({
+    state: 'arrived',
+    isVerified: true,
+    typeId: 'free',
+    payment: { amountCents: 0 },
+  });
+  expect((await enter()).json).toMatchObject({ arrived: [], conflicts: {} });
+  expect((await undo(entered.json.id)).status).toBe(200);
+  expect(await stored(registration)).toMatchObject({ state: 'cash-due', payment: null });
+});
+
 it.each([false, true])(
   'takes the sale of a party with a free ticket out of the till once, when it was voided before: %s',
   async (isVoided) => {

@@ -73,8 +73,11 @@ export function decideAdmission(
   return admitted;
 }
 
-/** Returns a decision without payments of nothing for a ticket that has a price: such a person has not paid. */
-export function withoutEmptyPayments(
+/**
+ * Returns a decision by the prices of the tickets, with the amounts. Who paid nothing for a ticket that has a price has not
+ * paid; who comes in with a free one owes nothing, and is settled as if the desk had sold it.
+ */
+export function decideByPrices(
   decided: AdmissionDecision,
   {
     amounts,
@@ -85,13 +88,18 @@ export function withoutEmptyPayments(
     /** Returns the price of the ticket of a registration, in cents. */
     priceOf: (id: string) => number;
   },
-): AdmissionDecision {
-  const unpaid = decided.paying.filter((id) => amounts[id] === 0 && priceOf(id) > 0);
-  const conflicts = Object.fromEntries(unpaid.map((id) => [id, 'not-paid' as const]));
+): AdmissionDecision & { amounts: Record<string, number> } {
+  const { arriving, paying, conflicts } = decided;
+  const unpaid = paying.filter((id) => amounts[id] === 0 && priceOf(id) > 0);
+  const free = arriving.filter((id) => conflicts[id] === 'not-paid' && priceOf(id) === 0);
   return {
     ...decided,
-    paying: decided.paying.filter((id) => !unpaid.includes(id)),
-    conflicts: { ...conflicts, ...decided.conflicts },
+    paying: [...paying.filter((id) => !unpaid.includes(id)), ...free],
+    conflicts: {
+      ...Object.fromEntries(unpaid.map((id) => [id, 'not-paid' as const])),
+      ...Object.fromEntries(Object.entries(conflicts).filter(([id]) => !free.includes(id))),
+    },
+    amounts: { ...amounts, ...Object.fromEntries(free.map((id) => [id, 0])) },
   };
 }
 

@@ -21,7 +21,7 @@ import { progressWrites } from '../../firestore/people/progress.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import { conflictWritesFor } from './admission-conflicts.ts';
-import { decideAdmission, withoutEmptyPayments } from './admission-decision.ts';
+import { decideAdmission, decideByPrices } from './admission-decision.ts';
 import { decidePayment } from './admission-payment.ts';
 import { admissionWrites } from './admission-writes.ts';
 import {
@@ -179,8 +179,8 @@ async function decide(
     caller,
   });
   if (isProblem(payment)) return payment;
-  const { types, amounts, priceOf, till } = payment;
-  const decided = withoutEmptyPayments(asked, payment);
+  const { types, priceOf, till } = payment;
+  const { amounts, ...decided } = decideByPrices(asked, payment);
   const isTouched = (submissionId: string) =>
     decided.arriving.includes(submissionId) ||
     decided.paying.includes(submissionId) ||
