@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
-import { findType, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
+import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { format } from '../../kit/format.ts';
 import { type DoorListPerson, useDoorList } from '../../shared/desk/use-door-list.ts';
@@ -25,11 +26,12 @@ export function DoorListSheets({ event }: SheetProps) {
   const boxes = payments.length === 1 ? '☐' : payments.map(({ name }) => `☐ ${name}`).join(' ');
   const people = list.data.filter(({ registration }) => registration?.state !== 'cancelled');
   const unused = people.filter(({ registration }) => registration === null).length;
-  const toDo = ({ mustSign, owes, typeId }: DoorListPerson) => {
-    const price = ticketPriceOf(event, typeId);
+  const { currency } = event.ticketPrice;
+  const toDo = (person: DoorListPerson) => {
+    const amountCents = owedCents(person, event);
     return [
-      ...(mustSign ? [`☐ ${doorList.waiver}`] : []),
-      ...(owes && price.amountCents > 0 ? [`${boxes} ${format.money(price)}`] : []),
+      ...(person.mustSign ? [`☐ ${doorList.waiver}`] : []),
+      ...(amountCents > 0 ? [`${boxes} ${format.money({ amountCents, currency })}`] : []),
     ].join(' ');
   };
   const asOf = format.dateTime(new Date(list.dataUpdatedAt).toISOString(), event.timeZone);

@@ -170,6 +170,29 @@ describe('<DoorListDialog>', () => {
     expect(sent()[0]?.body).toMatchObject({ typeIds: { 2: 'driver' } });
   });
 
+  it('asks for no payment of a free ticket, as the printed list does', async () => {
+    const driver = ticketType({ priceCents: 0, isSoldAtDesk: false });
+    const due = { state: 'cash-due', isVerified: false, ticketId: null } as const;
+    const registrations = [
+      person('1', 'Zoë Ruiz'),
+      person('2', 'Otto Lindqvist', due),
+      person('4', 'Gus Driver', { ...due, typeId: 'driver' }),
+    ];
+    server.on(list, { body: { registrations, nextCursor: null } });
+    server.on(unused, {
+      body: {
+        tickets: [ticket('WW-8', { owes: true, typeId: 'driver' })],
+        nextCursor: null,
+        counts: { total: 1, unused: 1, redeemed: 0 },
+      },
+    });
+    await open(undefined, { ticketTypes: [driver] });
+    const payments = screen.getAllByRole('checkbox', { name: / paid / });
+    expect(payments.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Otto Lindqvist paid $35',
+    ]);
+  });
+
   it('opens a till first for cash, then continues automatically', async () => {
     server.on(admit, refusal(409, 'no-till', 'You don’t have a till yet. Open one first.'));
     const openTill = 'POST /api/admin/tills';

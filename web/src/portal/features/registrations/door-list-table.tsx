@@ -2,7 +2,7 @@ import { Box, NativeSelect, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
-
+import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
 import {
   deskTypes,
   findType,
@@ -53,7 +53,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
         </Table.Header>
         <Table.Body>
           {people.slice(0, maxShown).map((person) => {
-            const { id, owes, mustSign, typeId, registration } = person;
+            const { id, mustSign, typeId, registration } = person;
             const fullName = person.fullName || id;
             const { state, arrivedAt } = registration ?? {};
             const mark = marks.get(id) ?? {
@@ -97,7 +97,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                       )}
                 </Table.Cell>
                 <Table.Cell textAlign="center">
-                  {owes &&
+                  {owedCents(person, event) > 0 &&
                     state !== 'cancelled' &&
                     (first && others.length === 0 ? (
                       box(paidLabel, mark.paidBy !== null, (isPaid) =>

@@ -19,8 +19,8 @@ export interface DoorListPerson {
   fullName: string;
   ticketId: string | null;
   typeId: string | null;
-  /** True if the price is due. */
-  owes: boolean;
+  /** True with a paid ticket or a payment; `owedCents` says what anybody else pays. */
+  isVerified: boolean;
   /** True if the release is not signed. */
   mustSign: boolean;
   /** Null for the holder of an unused ticket, who has not registered. */
@@ -47,15 +47,15 @@ async function readPeople(eventId: string): Promise<DoorListPerson[]> {
   return [
     ...registrations.map((registration) => {
       const { id, fullName, ticketId, typeId, isVerified, liabilityWaiver } = registration;
-      const isDue = { owes: !isVerified, mustSign: !liabilityWaiver };
-      return { id, fullName, ticketId, typeId, ...isDue, registration };
+      const mustSign = !liabilityWaiver;
+      return { id, fullName, ticketId, typeId, isVerified, mustSign, registration };
     }),
     ...tickets.map(({ id, holderName, typeId, owes }) => ({
       id,
       fullName: holderName ?? '',
       ticketId: id,
       typeId,
-      owes,
+      isVerified: !owes,
       mustSign: true,
       registration: null,
     })),
