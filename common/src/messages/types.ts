@@ -2401,7 +2401,7 @@ export interface PortalTexts {
       checkIn: (values: { business: string | number }) => string;
       redeem: string;
       sell: string;
-      take: (values: { paid: string | number }) => string;
+      take: (values: { paid: string | number | null | undefined }) => string;
       takePayment: (values: { firstName: string | number }) => string;
       lookUp: (values: { firstName: string | number }) => string;
       useTicket: (values: { ticketId: string | number }) => string;
@@ -2443,7 +2443,7 @@ export interface PortalTexts {
     };
     done: {
       admitted: (values: { names: string | number; count: number }) => string;
-      paid: (values: { name: string | number }) => string;
+      paid: (values: { isFree: boolean; name: string | number }) => string;
       redeemed: (values: { reward: string | number | null | undefined; code: string | number }) => string;
       checkedIn: (values: { name: string | number; business: string | number }) => string;
     };

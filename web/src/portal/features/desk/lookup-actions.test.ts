@@ -1,7 +1,7 @@
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { lookupActions } from './lookup-actions.ts';
-import type { LookupResult } from './lookup-result-view.ts';
+import { type LookupResult, toLookupResultView } from './lookup-result-view.ts';
 
 const ada = {
   submissionId: 'ADA1',
@@ -124,6 +124,14 @@ describe('lookupActions of an order', () => {
     ]);
   });
 
+  it('registers the holder of a free ticket without a payment', () => {
+    const owed = { ticketId: 'WW-4', typeId: 'driver', holderName: null, source: null, owes: true };
+    const result = refused(null, { answer: 'register', people: [], tickets: [owed] });
+    const event = { ...result.event, ticketTypes: [ticketType({ priceCents: 0 })] };
+    expect(labels({ ...result, event }).at(-1)).toBe('Register and let in');
+    expect(toLookupResultView({ ...result, event }).title).toBe('Not registered yet');
+  });
+
   it('lets in the others of an unused ticket’s order', () => {
     const result = refused(null, { answer: 'register', people: [ada] });
     expect(labels(result)).toEqual(['Register and let in', 'Ada: ID seen, hand over the glass']);
@@ -137,6 +145,15 @@ describe('lookupActions of a refusal', () => {
     expect(first).toMatchObject({ label: 'Take $35 cash', kind: 'admit', isPaymentOnly: true });
     const offline = '2026-11-20T22:00:00.000Z';
     expect(labels(refused('used', { reward: null, people, offline }))).toEqual([]);
+  });
+
+  it('settles a person who arrived before their ticket was free, for their rewards', () => {
+    const people = [{ ...ada, state: 'arrived' as const, isVerified: false, typeId: 'driver' }];
+    const result = refused('used', { reward: null, people });
+    const ticketTypes = [ticketType({ priceCents: 0 })];
+    const [first] = lookupActions({ ...result, event: { ...result.event, ticketTypes } });
+    expect(first).toMatchObject({ label: 'Record the free ticket', isPaymentOnly: true });
+    expect(first).not.toHaveProperty('payment');
   });
 
   it('offers to sell a ticket and to open the registration', () => {

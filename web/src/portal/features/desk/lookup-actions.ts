@@ -14,7 +14,7 @@ import type { OfferedPayment } from '../../shared/desk/use-payments.ts';
 import { handoutText } from '../../shared/tickets/ticket-handout.ts';
 import { ticketsLeftText } from '../../shared/tickets/tickets-left-text.ts';
 import { texts } from '../../texts/texts.ts';
-import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
+import { dueCents, firstName, type LookupResult, ticketDueCents } from './lookup-result-view.ts';
 import { type Newcomer, type OtherHolder, toNewcomer } from './newcomers.ts';
 import { paidText } from './paid-text.ts';
 
@@ -117,7 +117,7 @@ function allActions(
         ...newcomerActions(result, payments, other),
         {
           kind: 'register',
-          label: result.tickets.some(({ owes }) => owes)
+          label: result.tickets.some((ticket) => ticketDueCents(ticket, result) > 0)
             ? texts.desk.registerAndCollect
             : texts.desk.registerAndAdmit,
           ...noPeople,
@@ -276,15 +276,22 @@ function admitActions(
   });
 }
 
-/** Returns the payments of a person who arrived without having paid; nothing if they owe nothing. */
+/**
+ * Returns the payments of a person who arrived without having paid, or the action that settles a free ticket, which their
+ * rewards wait for.
+ */
 function latePayments(
   person: DeskPerson,
   result: LookupResult,
   payments: readonly OfferedPayment[],
 ): LookupAction[] {
+  if (person.isVerified) return [];
   const people = [person];
   const amountCents = dueCents(people, result);
-  if (amountCents === 0) return [];
+  if (amountCents === 0) {
+    const label = texts.desk.actions.take({ paid: '' });
+    return [{ kind: 'admit', label, people, isPaymentOnly: true }];
+  }
   const amount = money({ amountCents, currency: result.event.ticketPrice.currency });
   return payments.map((payment) => {
     const label = texts.desk.actions.take({ paid: paidText(amount, payment) });

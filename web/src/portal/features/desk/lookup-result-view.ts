@@ -7,8 +7,9 @@ import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { TicketColor } from '@wine-walk/common/model/ticket-types.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
+import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
-import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { format } from '../../kit/format.ts';
 import type { OfferedPayment } from '../../shared/desk/use-payments.ts';
 import { typeFacts } from '../../shared/tickets/ticket-handout.ts';
@@ -21,9 +22,15 @@ export function dueCents(
   people: readonly DeskPerson[],
   { event }: Pick<ResponseOf<typeof lookUpAtDesk>, 'event'>,
 ): number {
-  return people
-    .filter(({ isVerified }) => !isVerified)
-    .reduce((sum, { typeId }) => sum + ticketPriceOf(event, typeId).amountCents, 0);
+  return people.reduce((sum, person) => sum + owedCents(person, event), 0);
+}
+
+/** Returns the amount that the holder of an unregistered ticket owes, in cents. */
+export function ticketDueCents(
+  { owes, typeId }: DeskTicket,
+  { event }: Pick<LookupResult, 'event'>,
+): number {
+  return owedCents({ isVerified: !owes, typeId }, event);
 }
 
 /** Returns the result with the first type that is left for all people who owe and have none. */
@@ -176,15 +183,17 @@ function viewWithoutTypes(
         ],
       };
     case 'register': {
-      const owed = result.tickets.find(({ owes }) => owes);
-      const amount = owed && format.money(ticketPriceOf(event, owed.typeId));
+      const [ticket] = result.tickets;
+      const amountCents = ticket ? ticketDueCents(ticket, result) : 0;
+      const owes = amountCents > 0;
+      const amount = format.money({ amountCents, currency: event.ticketPrice.currency });
       return {
         tone: 'collect',
-        ...(!owed && { sign: '?' }),
-        title: amount ? texts.desk.result.toCollect({ amount }) : texts.desk.result.notRegistered,
+        ...(!owes && { sign: '?' }),
+        title: owes ? texts.desk.result.toCollect({ amount }) : texts.desk.result.notRegistered,
         lines: [
           ...result.tickets.map(ticketSummary),
-          notRegisteredText(result.offline !== undefined, owed !== undefined),
+          notRegisteredText(result.offline !== undefined, owes),
           ...(people.length > 0
             ? [texts.desk.result.sameOrder({ names: names(people).join(', ') })]
             : []),

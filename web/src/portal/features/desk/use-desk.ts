@@ -141,7 +141,10 @@ export function useDeskAction(result: ActedOn, openingFloatCents: number | null)
       kind: 'admit',
       ...admission(people, newcomers ?? [], result, payment ?? 'cash'),
       ...(isPaymentOnly && {
-        label: texts.desk.done.paid({ name: isolateBidi(people[0]?.fullName ?? '') }),
+        label: texts.desk.done.paid({
+          name: isolateBidi(people[0]?.fullName ?? ''),
+          isFree: dueCents(people, result) === 0,
+        }),
       }),
       isIdSeen: !isPaymentOnly,
       openingFloatCents,
