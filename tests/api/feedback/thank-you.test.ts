@@ -24,7 +24,7 @@ let tests = 0;
 const email = (name: string) => `${name}-${tests}@example.com`;
 const endMs = Date.now() - 2 * hour;
 
-/** Evening of six people: two came, one of them made every stop, and four did not come. */
+/** Evening of six people: two came, one of them made every stop that had not closed, and four did not come. */
 async function seedEvening(): Promise<void> {
   const { documents } = endedEvening({
     eventId: 'autumn',
@@ -71,7 +71,10 @@ async function seedEvening(): Promise<void> {
     'events/autumn': event,
     'catalogues/autumn': {
       ...catalog,
-      businesses: (catalog?.businesses as { id: string }[]).filter(({ id }) => id === 'vino'),
+      businesses: (catalog?.businesses as { id: string }[]).map((business) => ({
+        ...business,
+        status: business.id === 'vino' ? 'open' : 'closed',
+      })),
     },
   });
 }

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { catalog, catalogBusiness } from '../../support/samples.ts';
 import { isInAudience } from './audience.ts';
 
 const at = '2026-11-20T22:00:00.000Z';
 const registration = { arrivedAt: null, firstVisitAt: null, isVerified: false, typeId: 'driver' };
 const visit = (state: 'verified' | 'pending') => ({ visits: { mill: { checkInTime: at, state } } });
+const shops = (...ids: string[]) => catalog({ businesses: ids.map((id) => catalogBusiness(id)) });
+const closedLoom = catalog({
+  businesses: [catalogBusiness('mill'), catalogBusiness('loom', { status: 'closed' })],
+});
 const none = { registration: undefined, progress: undefined };
 
 it.each([
@@ -16,10 +21,12 @@ it.each([
   ['arrived', null, { registration: { ...registration, arrivedAt: at } }, true],
   ['arrived', null, { registration: { ...registration, firstVisitAt: at } }, true],
   ['arrived', null, none, false],
-  ['finished', null, { progress: visit('verified'), stops: ['mill'] }, true],
-  ['finished', null, { progress: visit('verified'), stops: ['mill', 'loom'] }, false],
-  ['finished', null, { progress: visit('pending'), stops: ['mill'] }, false],
-  ['finished', null, { progress: visit('verified'), stops: [] }, false],
+  ['finished', null, { progress: visit('verified'), catalog: shops('mill') }, true],
+  ['finished', null, { progress: visit('verified'), catalog: shops('mill', 'loom') }, false],
+  ['finished', null, { progress: visit('verified'), catalog: closedLoom }, true],
+  ['finished', null, { progress: visit('pending'), catalog: shops('mill') }, false],
+  ['finished', null, { progress: visit('verified'), catalog: shops() }, false],
+  ['finished', null, { catalog: shops() }, false],
   ['ticket-holders', null, { registration }, false],
   ['ticket-holders', null, none, false],
   ['unpaid', null, { registration }, true],

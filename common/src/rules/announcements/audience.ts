@@ -1,6 +1,8 @@
 import type { AnnouncementDocument } from '../../model/announcements.ts';
+import type { CatalogDocument } from '../../model/catalog.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
+import { hasFinished } from '../events/eligible-businesses.ts';
 
 type Audience = Pick<AnnouncementDocument, 'audience' | 'audienceId'>;
 
@@ -10,8 +12,8 @@ interface AttendeeFacts {
     | Pick<RegistrationDocument, 'arrivedAt' | 'firstVisitAt' | 'isVerified' | 'typeId'>
     | undefined;
   progress: Pick<ProgressDocument, 'visits'> | undefined;
-  /** IDs of the businesses of the event; needed by those who have finished. */
-  stops?: readonly string[] | undefined;
+  /** Businesses of the event; needed by those who have finished. */
+  catalog?: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'> | undefined;
 }
 
 /** True if the audience depends on visits. */
@@ -32,7 +34,7 @@ export function reachesLateRegistrants({ audience }: Pick<Audience, 'audience'>)
 /** True if an announcement is for this attendee now. */
 export function isInAudience(
   { audience, audienceId }: Audience,
-  { registration, progress, stops = [] }: AttendeeFacts,
+  { registration, progress, catalog }: AttendeeFacts,
 ): boolean {
   switch (audience) {
     case 'all':
@@ -42,7 +44,7 @@ export function isInAudience(
     case 'arrived':
       return registration !== undefined && hasArrived(registration);
     case 'finished':
-      return stops.length > 0 && stops.every((id) => progress?.visits[id]?.state === 'verified');
+      return catalog !== undefined && progress !== undefined && hasFinished(catalog, progress);
     case 'not-arrived':
       return registration !== undefined && !hasArrived(registration);
     case 'unpaid':

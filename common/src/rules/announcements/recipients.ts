@@ -1,4 +1,5 @@
 import type { AnnouncementDocument } from '../../model/announcements.ts';
+import type { CatalogDocument } from '../../model/catalog.ts';
 import type { Language } from '../../model/languages.ts';
 import type { AnnouncementMail } from '../../model/mail.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
@@ -17,8 +18,8 @@ export interface AudiencePeople {
   registrations: readonly RegistrationDocument[];
   /** Progress by participant; needed for an audience of visitors. */
   progressOf: (participantId: string) => Pick<ProgressDocument, 'visits'> | undefined;
-  /** IDs of the businesses of the event; needed for an audience of those who have finished. */
-  stops: readonly string[];
+  /** Businesses of the event; needed for an audience of those who have finished. */
+  catalog: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>;
   /** Mailboxes of unused tickets; needed for an audience of ticket holders. */
   ticketHolders: readonly Recipient[];
 }
@@ -29,7 +30,7 @@ export interface AudiencePeople {
 export function announcementRecipients(
   announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
   purpose: AnnouncementMail['purpose'],
-  { registrations, progressOf, stops, ticketHolders }: AudiencePeople,
+  { registrations, progressOf, catalog, ticketHolders }: AudiencePeople,
 ): Recipient[] {
   if (announcement.audience === 'ticket-holders')
     return purpose === 'walk' ? [...ticketHolders] : [];
@@ -41,7 +42,7 @@ export function announcementRecipients(
       isInAudience(announcement, {
         registration,
         progress: progressOf(registration.participantId),
-        stops,
+        catalog,
       }),
   );
   const byMailbox = new Map(
@@ -60,7 +61,7 @@ const isNewsWanted = ({ marketingConsent, emailProvenAt }: RegistrationDocument)
 /** Returns the number of people that an announcement is for now. */
 export function audienceSize(
   announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
-  { registrations, progressOf, stops, ticketHolders }: AudiencePeople,
+  { registrations, progressOf, catalog, ticketHolders }: AudiencePeople,
 ): number {
   if (announcement.audience === 'ticket-holders') return ticketHolders.length;
   return registrations.filter(
@@ -69,7 +70,7 @@ export function audienceSize(
       isInAudience(announcement, {
         registration,
         progress: progressOf(registration.participantId),
-        stops,
+        catalog,
       }),
   ).length;
 }

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { catalogBusiness, pending, verified } from '../../support/samples.ts';
-import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from './eligible-businesses.ts';
+import {
+  eligibleBusinesses,
+  eligibleBusinessesIfAllOpen,
+  hasFinished,
+} from './eligible-businesses.ts';
 
 const catalog = {
   businesses: [
@@ -21,6 +25,21 @@ it('includes a closed or removed business only after a verified visit', () => {
     'closed-after',
     'left-after',
   ]);
+});
+
+it.each([
+  ['every open one', { open: verified() }, true],
+  ['a closed one only', { 'closed-after': verified() }, false],
+  ['the open one without an answer', { open: pending() }, false],
+  ['none', {}, false],
+])('hasFinished after visits to %s returns the expected answer', (_, visits, expected) => {
+  expect(hasFinished(catalog, { visits })).toBe(expected);
+});
+
+it('hasFinished returns true for whoever made a stop before all closed, and for nobody else', () => {
+  const closed = { ...catalog, businesses: catalog.businesses.slice(1) };
+  expect(hasFinished(closed, progress)).toBe(true);
+  expect(hasFinished(closed, { visits: {} })).toBe(false);
 });
 
 it('eligibleBusinessesIfAllOpen includes closed businesses, and removed ones only after a verified visit', () => {

@@ -17,6 +17,17 @@ export function eligibleBusinesses(
   ];
 }
 
+/** True if a participant has a verified visit to each business that counts for them, and at least one. */
+export function hasFinished(
+  catalog: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
+  progress: Pick<ProgressDocument, 'visits'>,
+): boolean {
+  const eligible = eligibleBusinesses(catalog, progress);
+  return (
+    eligible.length > 0 && eligible.every(({ id }) => progress.visits[id]?.state === 'verified')
+  );
+}
+
 /** Returns the eligible businesses as if none had closed or sold out. */
 export function eligibleBusinessesIfAllOpen(
   { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,

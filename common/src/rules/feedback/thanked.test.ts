@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RegistrationDocument } from '../../model/registrations.ts';
+import { catalog, catalogBusiness } from '../../support/samples.ts';
 import { isTooLateForThanks, thankedPeople } from './thanked.ts';
 
 const at = '2026-11-20T23:00:00.000Z';
@@ -12,8 +13,6 @@ function attendee(id: string, change: Partial<RegistrationDocument> = {}) {
       email: `${id}@example.com`,
       arrivedAt: at,
       firstVisitAt: null,
-      isVerified: true,
-      typeId: null,
       participantId: id,
       waiverVersion: '2026-11-en',
       ...change,
@@ -27,7 +26,13 @@ const visited = (ids: readonly string[]) => ({
   ),
 });
 const visits = {
-  stops: ['vino', 'cask'],
+  catalog: catalog({
+    businesses: [
+      catalogBusiness('vino'),
+      catalogBusiness('cask'),
+      catalogBusiness('mill', { status: 'closed' }),
+    ],
+  }),
   progressOf: (id: string) => visited(id === 'fay' ? ['vino', 'cask'] : ['vino']),
 };
 const registrations = [
@@ -49,7 +54,7 @@ describe('thankedPeople', () => {
     expect(recipients('came')).toEqual(['cam', 'fay', 'walker']);
   });
 
-  it('returns who made every stop', () => {
+  it('returns who made every stop that had not closed', () => {
     expect(recipients('finished')).toEqual(['fay']);
   });
 
@@ -69,7 +74,7 @@ describe('thankedPeople', () => {
   });
 
   it('returns nobody who finished at an event without stops', () => {
-    const none = { ...visits, stops: [] };
+    const none = { ...visits, catalog: catalog({}) };
     expect(thankedPeople('finished', registrations, none).people).toBe(0);
   });
 });

@@ -1,10 +1,12 @@
 import type { ThankedAudience } from '../../api/feedback.ts';
+import type { CatalogDocument } from '../../model/catalog.ts';
 import type { Language } from '../../model/languages.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
-import { isInAudience } from '../announcements/audience.ts';
+import { hasFinished } from '../events/eligible-businesses.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { releaseLanguage } from '../registrations/release-text.ts';
+import { hasCome } from '../results/count-people.ts';
 
 /** Time in milliseconds after an event in which thanks are mailed: sent mails are stored as long, so none is sent twice. */
 const thanksLastMs = 7 * 86_400_000;
@@ -21,34 +23,25 @@ export function isTooLateForThanks(endTime: string, now: number): boolean {
 
 type Attendee = Pick<
   RegistrationDocument,
-  | 'status'
-  | 'email'
-  | 'arrivedAt'
-  | 'firstVisitAt'
-  | 'isVerified'
-  | 'typeId'
-  | 'participantId'
-  | 'waiverVersion'
+  'status' | 'email' | 'arrivedAt' | 'firstVisitAt' | 'participantId' | 'waiverVersion'
 >;
 
 interface Visits {
   /** Progress of a participant at the event. */
   progressOf: (participantId: string) => Pick<ProgressDocument, 'visits'> | undefined;
-  /** IDs of the businesses of the event. */
-  stops: readonly string[];
+  /** Businesses of the event. */
+  catalog: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>;
 }
 
 /** Returns the most specific audience that an attendee is in; undefined for a canceled registration. */
 export function thankedAs(
   registration: Omit<Attendee, 'email' | 'waiverVersion'>,
-  { progressOf, stops }: Visits,
+  { progressOf, catalog }: Visits,
 ): ThankedAudience | undefined {
   if (registration.status !== 'active') return undefined;
-  const facts = { registration, progress: progressOf(registration.participantId), stops };
-  const isIn = (audience: 'arrived' | 'finished') =>
-    isInAudience({ audience, audienceId: null }, facts);
-  if (isIn('finished')) return 'finished';
-  return isIn('arrived') ? 'came' : 'did-not-come';
+  const progress = progressOf(registration.participantId);
+  if (progress && hasFinished(catalog, progress)) return 'finished';
+  return hasCome(registration) ? 'came' : 'did-not-come';
 }
 
 /** Recipient of thanks: the registration that the survey in the mail is answered for. */

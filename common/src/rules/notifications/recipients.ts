@@ -10,8 +10,8 @@ interface PersonFacts {
   registration: RegistrationDocument;
   /** Undefined without one. */
   progress: ProgressDocument | undefined;
-  /** IDs of the businesses of the event; needed for an audience of those who have finished. */
-  stops?: readonly string[];
+  /** Businesses of the event; needed for an audience of those who have finished. */
+  catalog?: CatalogDocument;
 }
 
 /** True if a person is notified of an announcement. */

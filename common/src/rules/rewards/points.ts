@@ -5,7 +5,7 @@ import {
 } from '../../model/catalog.ts';
 import { type Instant } from '../../model/fields/values.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
-import { eligibleBusinesses } from '../events/eligible-businesses.ts';
+import { eligibleBusinesses, hasFinished } from '../events/eligible-businesses.ts';
 
 interface CountedVisit {
   business: CatalogBusiness;
@@ -17,9 +17,8 @@ type Catalog = Pick<CatalogDocument, 'businesses' | 'formerBusinesses' | 'pointR
 
 /** Returns the points of verified visits by the event's point rules: an integer of 0 or more. */
 export function points(catalog: Catalog, progress: Pick<ProgressDocument, 'visits'>): number {
-  const businesses = eligibleBusinesses(catalog, progress);
-  const visits = countedVisits(businesses, progress);
-  const isComplete = visits.length === businesses.length;
+  const visits = countedVisits(eligibleBusinesses(catalog, progress), progress);
+  const isComplete = hasFinished(catalog, progress);
   return catalog.pointRules.reduce((sum, rule) => sum + pointsForRule(rule, visits, isComplete), 0);
 }
 

@@ -1,7 +1,8 @@
-import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type Instant } from '@wine-walk/common/model/fields/values.ts';
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { newId } from '../new-id.ts';
 import { documentPaths } from '../paths.ts';
 import { readCollectionGroup, readQuery } from '../query.ts';
@@ -27,40 +28,40 @@ export interface EventPeople extends EventVisits {
 }
 
 /**
- * Returns the registrations of an event; the visits only if `needsProgress`, and the businesses only if `needsStops`, since an
- * audience may depend on neither.
+ * Returns the registrations of an event; the visits only if `needsProgress`, and the businesses only if `needsCatalog`, since
+ * an audience may depend on neither.
  */
 export async function readEventPeople(
   eventId: string,
-  { needsProgress, needsStops }: { needsProgress: boolean; needsStops: boolean },
+  { needsProgress, needsCatalog }: { needsProgress: boolean; needsCatalog: boolean },
 ): Promise<EventPeople> {
-  const [registrations, progress, stops] = await Promise.all([
+  const [registrations, progress, catalog] = await Promise.all([
     readRegistrationsOfEvent(eventId),
     needsProgress ? readEventProgress(eventId) : [],
-    needsStops ? readStops(eventId) : [],
+    needsCatalog ? readCatalog(eventId) : emptyCatalog,
   ]);
-  return { registrations, progressOf: byParticipant(progress), stops };
+  return { registrations, progressOf: byParticipant(progress), catalog };
 }
 
-/** Visits of an event's participants, and the IDs of its businesses. */
+/** Visits of an event's participants, and its businesses. */
 interface EventVisits {
   progressOf: (participantId: string) => ProgressDocument | undefined;
-  stops: string[];
+  catalog: CatalogDocument;
 }
 
 /** Returns the visits of all participants of an event. */
 export async function readEventVisits(eventId: string): Promise<EventVisits> {
-  const [progress, stops] = await Promise.all([readEventProgress(eventId), readStops(eventId)]);
-  return { progressOf: byParticipant(progress), stops };
+  const [progress, catalog] = await Promise.all([readEventProgress(eventId), readCatalog(eventId)]);
+  return { progressOf: byParticipant(progress), catalog };
 }
 
 /** Returns the visits of one participant of an event. */
 export async function readVisitsOf(participantId: string, eventId: string): Promise<EventVisits> {
-  const [progress, stops] = await Promise.all([
+  const [progress, catalog] = await Promise.all([
     readDocument(documentPaths.progress(participantId, eventId), progressDocument),
-    readStops(eventId),
+    readCatalog(eventId),
   ]);
-  return { progressOf: () => progress?.data, stops };
+  return { progressOf: () => progress?.data, catalog };
 }
 
 function byParticipant(progress: readonly Stored<ProgressDocument>[]): EventVisits['progressOf'] {
@@ -68,9 +69,9 @@ function byParticipant(progress: readonly Stored<ProgressDocument>[]): EventVisi
   return (participantId) => found.get(participantId);
 }
 
-async function readStops(eventId: string): Promise<string[]> {
+async function readCatalog(eventId: string): Promise<CatalogDocument> {
   const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
-  return catalog?.data.businesses.map(({ id }) => id) ?? [];
+  return catalog?.data ?? emptyCatalog;
 }
 
 /** Returns the progress of participants with a name on an event's leaderboard. */

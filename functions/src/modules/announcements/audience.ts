@@ -11,6 +11,7 @@ import {
   audienceSize,
   type Recipient,
 } from '@wine-walk/common/rules/announcements/recipients.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { readUnusedMailboxes } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -31,17 +32,17 @@ export async function readAudiencePeople(
     return {
       registrations: [],
       progressOf: () => undefined,
-      stops: [],
+      catalog: emptyCatalog,
       ticketHolders: await readTicketHolders(eventId),
     };
-  const { registrations, progressOf, stops } = await readEventPeople(eventId, {
+  const { registrations, progressOf, catalog } = await readEventPeople(eventId, {
     needsProgress: needsProgress(announcement),
-    needsStops: announcement.audience === 'finished',
+    needsCatalog: announcement.audience === 'finished',
   });
   return {
     registrations: registrations.map(({ data }) => data),
     progressOf,
-    stops,
+    catalog,
     ticketHolders: [],
   };
 }

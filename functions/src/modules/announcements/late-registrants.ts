@@ -1,5 +1,6 @@
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 import { stillMatters } from '@wine-walk/common/rules/announcements/publish-time.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readEventsOf, readLateMailedAnnouncements } from '../../firestore/events/announcements.ts';
 import { readRegistrationsSubmittedSince } from '../../firestore/people/registrations.ts';
 import type { Stored } from '../../firestore/read.ts';
@@ -43,7 +44,7 @@ async function mailThoseSince(
   const people = {
     registrations: late.map((registration) => registration.data),
     progressOf: () => undefined,
-    stops: [],
+    catalog: emptyCatalog,
     ticketHolders: [],
   };
   await queueMailsTo(people, { eventId, id }, data, { purpose: data.lateMail, now });

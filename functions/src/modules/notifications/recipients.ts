@@ -57,16 +57,16 @@ async function readAudience(eventId: string, announcementId: string): Promise<Re
   const announcement = (await readDocument(path, announcementDocument))?.data;
   if (!announcement?.isPublished) return among([], []);
   const { title, message, titleIn, messageIn } = announcement;
-  const { registrations, progressOf, stops } = await readEventPeople(eventId, {
+  const { registrations, progressOf, catalog } = await readEventPeople(eventId, {
     needsProgress: needsProgress(announcement),
-    needsStops: announcement.audience === 'finished',
+    needsCatalog: announcement.audience === 'finished',
   });
   const recipients = registrations
     .filter(({ data }) =>
       isNotifiedOf(announcement, {
         registration: data,
         progress: progressOf(data.participantId),
-        stops,
+        catalog,
       }),
     )
     .map((registration) =>
@@ -82,7 +82,7 @@ async function readWaitingFor(eventId: string, event: EventDocument): Promise<Re
   const [catalog, organization, { registrations, progressOf }] = await Promise.all([
     readDocument(documentPaths.catalog(eventId), catalogDocument),
     readOrganizationDocument(),
-    readEventPeople(eventId, { needsProgress: true, needsStops: false }),
+    readEventPeople(eventId, { needsProgress: true, needsCatalog: false }),
   ]);
   if (!catalog) return among([], []);
   const until = redemptionEnd(event);

@@ -5,10 +5,9 @@ import type { submitRegistration } from '@wine-walk/common/api/registrations.ts'
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
-import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
+import { hasFinished } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
-import { verifiedVisits } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
@@ -115,9 +114,7 @@ async function countCompletedEvents(uid: string): Promise<number> {
   const completed = await Promise.all(
     progress.map(async ({ data }) => {
       const catalog = await readDocument(documentPaths.catalog(data.eventId), catalogDocument);
-      if (!catalog || catalog.data.businesses.length === 0) return false;
-      const businessCount = eligibleBusinesses(catalog.data, data).length;
-      return verifiedVisits(catalog.data, data).length === businessCount;
+      return catalog !== undefined && hasFinished(catalog.data, data);
     }),
   );
   return completed.filter(Boolean).length;

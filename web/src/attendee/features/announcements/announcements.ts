@@ -55,8 +55,7 @@ export function useAnnouncements(): Announcements {
   const progress = eventData.status === 'ready' ? eventData.progress : undefined;
   const catalog = eventData.status === 'ready' ? eventData.catalog : undefined;
   const all = useMemo(() => {
-    const stops = catalog?.businesses.map(({ id }) => id);
-    const facts = { registration: registration.data, progress, stops };
+    const facts = { registration: registration.data, progress, catalog };
     const own = announcements?.filter((one) => isInAudience(one, facts)) ?? [];
     return newestFirst(own.map((one) => inLanguage(one, language)));
   }, [announcements, registration.data, progress, catalog, language]);
