@@ -1,4 +1,4 @@
-import { registration } from '@wine-walk/common/support/samples.ts';
+import { registration, ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announcementDocument } from '../../../common/src/model/announcements.ts';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
@@ -223,6 +223,14 @@ describe.skipIf(isPacked)('audiences by where people are', () => {
       'events/autumn': event,
     });
     expect(await count('audience=ticket-holders')).toEqual({ people: 1, emails: 1 });
+  });
+
+  it('counts and mails nobody with a free ticket as not having paid', async () => {
+    await change('events/autumn', { ticketTypes: [ticketType({ priceCents: 0 })] });
+    await change('registrations/maya', { isVerified: false, typeId: 'driver' });
+    expect(await count('audience=unpaid')).toEqual({ people: 0, emails: 0 });
+    await change('events/autumn', { ticketTypes: [ticketType()] });
+    expect(await count('audience=unpaid')).toEqual({ people: 1, emails: 1 });
   });
 
   it('mails holders of unused tickets the link to register', async () => {

@@ -1,8 +1,10 @@
 import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogDocument } from '../../model/catalog.ts';
+import type { EventDocument } from '../../model/events.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import { hasFinished } from '../events/eligible-businesses.ts';
+import { owedCents } from '../payments/payment.ts';
 
 type Audience = Pick<AnnouncementDocument, 'audience' | 'audienceId'>;
 
@@ -12,6 +14,8 @@ interface AttendeeFacts {
     | Pick<RegistrationDocument, 'arrivedAt' | 'firstVisitAt' | 'isVerified' | 'typeId'>
     | undefined;
   progress: Pick<ProgressDocument, 'visits'> | undefined;
+  /** Prices of the event; needed by those who have not paid. */
+  event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'> | undefined;
   /** Businesses of the event; needed by those who have finished. */
   catalog?: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'> | undefined;
 }
@@ -34,7 +38,7 @@ export function reachesLateRegistrants({ audience }: Pick<Audience, 'audience'>)
 /** True if an announcement is for this attendee now. */
 export function isInAudience(
   { audience, audienceId }: Audience,
-  { registration, progress, catalog }: AttendeeFacts,
+  { registration, progress, event, catalog }: AttendeeFacts,
 ): boolean {
   switch (audience) {
     case 'all':
@@ -48,7 +52,9 @@ export function isInAudience(
     case 'not-arrived':
       return registration !== undefined && !hasArrived(registration);
     case 'unpaid':
-      return registration?.isVerified === false;
+      return (
+        registration !== undefined && event !== undefined && owedCents(registration, event) > 0
+      );
     case 'ticket-type':
       return registration !== undefined && registration.typeId === audienceId;
     case 'visitors':

@@ -1,5 +1,6 @@
 import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogDocument } from '../../model/catalog.ts';
+import type { EventDocument } from '../../model/events.ts';
 import type { Language } from '../../model/languages.ts';
 import type { AnnouncementMail } from '../../model/mail.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
@@ -15,6 +16,8 @@ export interface Recipient {
 }
 
 export interface AudiencePeople {
+  /** Prices; needed for an audience of those who have not paid. */
+  event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'> | undefined;
   registrations: readonly RegistrationDocument[];
   /** Progress by participant; needed for an audience of visitors. */
   progressOf: (participantId: string) => Pick<ProgressDocument, 'visits'> | undefined;
@@ -30,7 +33,7 @@ export interface AudiencePeople {
 export function announcementRecipients(
   announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
   purpose: AnnouncementMail['purpose'],
-  { registrations, progressOf, catalog, ticketHolders }: AudiencePeople,
+  { event, registrations, progressOf, catalog, ticketHolders }: AudiencePeople,
 ): Recipient[] {
   if (announcement.audience === 'ticket-holders')
     return purpose === 'walk' ? [...ticketHolders] : [];
@@ -42,6 +45,7 @@ export function announcementRecipients(
       isInAudience(announcement, {
         registration,
         progress: progressOf(registration.participantId),
+        event,
         catalog,
       }),
   );
@@ -61,7 +65,7 @@ const isNewsWanted = ({ marketingConsent, emailProvenAt }: RegistrationDocument)
 /** Returns the number of people that an announcement is for now. */
 export function audienceSize(
   announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
-  { registrations, progressOf, catalog, ticketHolders }: AudiencePeople,
+  { event, registrations, progressOf, catalog, ticketHolders }: AudiencePeople,
 ): number {
   if (announcement.audience === 'ticket-holders') return ticketHolders.length;
   return registrations.filter(
@@ -70,6 +74,7 @@ export function audienceSize(
       isInAudience(announcement, {
         registration,
         progress: progressOf(registration.participantId),
+        event,
         catalog,
       }),
   ).length;

@@ -1,5 +1,6 @@
 import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogDocument } from '../../model/catalog.ts';
+import type { EventDocument } from '../../model/events.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import { isInAudience } from '../announcements/audience.ts';
@@ -14,10 +15,10 @@ interface PersonFacts {
   catalog?: CatalogDocument;
 }
 
-/** True if a person is notified of an announcement. */
+/** True if a person is notified of an announcement of the event. */
 export function isNotifiedOf(
   announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
-  person: PersonFacts,
+  person: PersonFacts & { event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'> },
 ): boolean {
   return person.registration.status === 'active' && isInAudience(announcement, person);
 }

@@ -30,16 +30,21 @@ export async function readAudiencePeople(
 ): Promise<AudiencePeople> {
   if (announcement.audience === 'ticket-holders')
     return {
+      event: undefined,
       registrations: [],
       progressOf: () => undefined,
       catalog: emptyCatalog,
       ticketHolders: await readTicketHolders(eventId),
     };
-  const { registrations, progressOf, catalog } = await readEventPeople(eventId, {
-    needsProgress: needsProgress(announcement),
-    needsCatalog: announcement.audience === 'finished',
-  });
+  const [event, { registrations, progressOf, catalog }] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readEventPeople(eventId, {
+      needsProgress: needsProgress(announcement),
+      needsCatalog: announcement.audience === 'finished',
+    }),
+  ]);
   return {
+    event: event?.data,
     registrations: registrations.map(({ data }) => data),
     progressOf,
     catalog,

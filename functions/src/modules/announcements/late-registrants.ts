@@ -1,4 +1,5 @@
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { stillMatters } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readEventsOf, readLateMailedAnnouncements } from '../../firestore/events/announcements.ts';
@@ -26,28 +27,29 @@ export async function mailLateRegistrants(now: number): Promise<void> {
     const { timing } = announcement.data;
     const event = events[index];
     if (event && timing && stillMatters(timing, event.data, now))
-      await mailThoseSince(announcement, event.id, now);
+      await mailThoseSince(announcement, event, now);
     else await stop(announcement);
   }
 }
 
 async function mailThoseSince(
   { id, data }: Stored<AnnouncementDocument>,
-  eventId: string,
+  event: Stored<EventDocument>,
   now: number,
 ): Promise<void> {
   if (!data.isPublished || !data.lateMail) return;
   const isQuarter = Math.floor(now / minuteMs) % 15 === 0;
   const start = now - (isQuarter ? longLookBackMs : lookBackMs);
   const since = Math.max(Date.parse(data.publishAt), start);
-  const late = await readRegistrationsSubmittedSince(eventId, new Date(since));
+  const late = await readRegistrationsSubmittedSince(event.id, new Date(since));
   const people = {
+    event: event.data,
     registrations: late.map((registration) => registration.data),
     progressOf: () => undefined,
     catalog: emptyCatalog,
     ticketHolders: [],
   };
-  await queueMailsTo(people, { eventId, id }, data, { purpose: data.lateMail, now });
+  await queueMailsTo(people, { eventId: event.id, id }, data, { purpose: data.lateMail, now });
 }
 
 /** Ends the mails to late registrants; what staff change at the same time is left to the next run. */

@@ -49,10 +49,14 @@ export async function readRecipients(
 ): Promise<Recipients> {
   return kind === 'reward'
     ? readWaitingFor(eventId, event)
-    : readAudience(eventId, announcementId ?? '');
+    : readAudience(eventId, announcementId ?? '', event);
 }
 
-async function readAudience(eventId: string, announcementId: string): Promise<Recipients> {
+async function readAudience(
+  eventId: string,
+  announcementId: string,
+  event: EventDocument,
+): Promise<Recipients> {
   const path = documentPaths.announcement(eventId, announcementId);
   const announcement = (await readDocument(path, announcementDocument))?.data;
   if (!announcement?.isPublished) return among([], []);
@@ -66,6 +70,7 @@ async function readAudience(eventId: string, announcementId: string): Promise<Re
       isNotifiedOf(announcement, {
         registration: data,
         progress: progressOf(data.participantId),
+        event,
         catalog,
       }),
     )

@@ -55,10 +55,10 @@ export function useAnnouncements(): Announcements {
   const progress = eventData.status === 'ready' ? eventData.progress : undefined;
   const catalog = eventData.status === 'ready' ? eventData.catalog : undefined;
   const all = useMemo(() => {
-    const facts = { registration: registration.data, progress, catalog };
+    const facts = { registration: registration.data, progress, event, catalog };
     const own = announcements?.filter((one) => isInAudience(one, facts)) ?? [];
     return newestFirst(own.map((one) => inLanguage(one, language)));
-  }, [announcements, registration.data, progress, catalog, language]);
+  }, [announcements, registration.data, progress, event, catalog, language]);
   const status = cached && isUnanswered(live) ? 'ready' : statusOf(eventData.status, live.status);
   return {
     status,
