@@ -33,6 +33,7 @@ export const adminRegistration = registrationDocument
     payment: true,
     isVerified: true,
     ticketId: true,
+    typeId: true,
     formerTicketId: true,
     partyId: true,
     stampCard: true,

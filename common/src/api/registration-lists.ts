@@ -30,7 +30,7 @@ export const registrationSort = z.enum(['name', '-name', 'registered', '-registe
 
 export type RegistrationSort = z.infer<typeof registrationSort>;
 
-/** `paid`: by a ticket or at the desk. A canceled registration is neither. */
+/** `due`: owes a price; `paid`: by a ticket or at the desk. A canceled registration is neither, nor is a free ticket until the desk. */
 export const paymentFilter = z.enum(['due', 'paid']);
 
 export type PaymentFilter = z.infer<typeof paymentFilter>;

@@ -1,5 +1,7 @@
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
+import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
 import { walkingStates } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
@@ -19,17 +21,51 @@ export function countShownOn(announcementId: string): Promise<number> {
   );
 }
 
-/** Counts the active registrations of an event: all, arrived, walking, and with cash due. */
+/** Counts the active registrations of an event: all, arrived and walking. */
 export async function countPeople(
   eventId: string,
-): Promise<{ registered: number; arrived: number; walking: number; peopleDue: number }> {
-  const [registered, arrived, walking, peopleDue] = await Promise.all([
+): Promise<{ registered: number; arrived: number; walking: number }> {
+  const [registered, arrived, walking] = await Promise.all([
     countRegistered(eventId),
     countRegistrations(eventId, (query) => query.where('arrivedAt', '>', new Date(0))),
     countWalking(eventId),
-    countRegistrations(eventId, (query) => query.where('isVerified', '==', false)),
   ]);
-  return { registered, arrived, walking, peopleDue };
+  return { registered, arrived, walking };
+}
+
+/** Counts the active registrations of an event that owe a price by `owedCents`, and its total in cents. */
+export async function countDue(
+  eventId: string,
+  event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
+): Promise<{ people: number; amountCents: number }> {
+  const priceOf = (typeId: string | null) => owedCents({ isVerified: false, typeId }, event);
+  // All others pay the price of a ticket without a type.
+  const types = event.ticketTypes.filter(({ id }) => priceOf(id) !== priceOf(null));
+  const [unpaid, ...ofTypes] = await Promise.all([
+    countUnpaid(eventId),
+    ...types.map(async ({ id }) => ({
+      people: await countUnpaid(eventId, id),
+      priceCents: priceOf(id),
+    })),
+  ]);
+  const others = unpaid - sum(ofTypes.map(({ people }) => people));
+  const due = [...ofTypes, { people: others, priceCents: priceOf(null) }].filter(
+    ({ priceCents }) => priceCents > 0,
+  );
+  return {
+    people: sum(due.map(({ people }) => people)),
+    amountCents: sum(due.map(({ people, priceCents }) => people * priceCents)),
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Counts the active registrations of an event without a ticket or a payment, of one type or of all. */
+function countUnpaid(eventId: string, typeId?: string): Promise<number> {
+  return countRegistrations(eventId, (query) => {
+    const unpaid = query.where('isVerified', '==', false);
+    return typeId === undefined ? unpaid : unpaid.where('typeId', '==', typeId);
+  });
 }
 
 /** Counts the people of an event who have a verified check-in. */
@@ -70,17 +106,6 @@ export async function sumPayments(eventId: string): Promise<Record<DeskPayment, 
     sumColumn(eventId, 'other.'),
   ]);
   return { cash, card, other };
-}
-
-/** Counts the active registrations of an event with cash due and a ticket of this type. */
-export function countDueOfType(eventId: string, typeId: string): Promise<number> {
-  return countQuery(documentPaths.registrations, (query) =>
-    query
-      .where('eventId', '==', eventId)
-      .where('status', '==', 'active')
-      .where('isVerified', '==', false)
-      .where('typeId', '==', typeId),
-  );
 }
 
 /** Sums one column of an event's tills. Tills of early versions have no other column than cash, and add nothing. */

@@ -76,3 +76,12 @@ it('searchPage compares at most 1,000 records for a page, and the next page goes
   expect(pages).toEqual([[], [], ['ID2499']]);
   expect(sizes).toEqual([...Array.from({ length: 12 }, () => 200), 100]);
 });
+
+it('searchPage bounds the records of a page that it compares with a condition', async () => {
+  const { read, sizes } = readAnas();
+  const isMatch = ({ nameKey }: { nameKey: string }) => nameKey === 'ana zeta';
+  const passes = registrationPrefixQueries('ana');
+  const first = await searchPage({ passes, cursor: undefined, limit: 12, read, isMatch });
+  expect([first?.records, sizes]).toEqual([[], [200, 200, 200, 200, 200]]);
+  expect(first?.nextCursor).toBeTruthy();
+});

@@ -106,6 +106,8 @@ interface SearchInput<D, Field extends string> {
   cursor: string | undefined;
   limit: number;
   read: (input: PrefixRead<Field>) => Promise<QueryBatch<D>>;
+  /** Condition that no query has: compared with the records, like several words. */
+  isMatch?: ((record: D) => boolean) | undefined;
 }
 
 interface SearchPage<D> {
@@ -125,8 +127,8 @@ interface RequestedBatch<D> extends QueryBatch<D> {
 
 /**
  * Returns one page of a search: runs its passes until the page is full and one more record is known to
- * follow. If the first pass does not fill it, the others are queried together. A page whose words were compared with
- * 1,000 records ends there and can be short or empty. Undefined if the cursor is invalid.
+ * follow. If the first pass does not fill it, the others are queried together. A page whose words or condition were compared
+ * with 1,000 records ends there and can be short or empty. Undefined if the cursor is invalid.
  */
 export async function searchPage<D extends SearchableFields<Field>, Field extends string>({
   passes,
@@ -134,6 +136,7 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
   cursor,
   limit,
   read,
+  isMatch,
 }: SearchInput<D, Field>): Promise<SearchPage<D> | undefined> {
   const from = cursor === undefined ? null : decodeCursor(cursor, passes.length, sort);
   if (from === undefined) return undefined;
@@ -154,7 +157,8 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
       batches = await beginnings(passes.slice(index), limit + 1 - matches.length);
     let begun = batches[index - begins - 1];
     const previous = passes.slice(0, index);
-    const atLeast = pass.words && pass.words.all.length > 1 ? comparedAtOnce : 1;
+    const hasWords = pass.words && pass.words.all.length > 1;
+    const atLeast = hasWords || isMatch ? comparedAtOnce : 1;
     let compared = 0;
     for (let isMore = true; isMore && matches.length <= limit; begun = undefined) {
       const needed: number = begun?.requests ?? Math.max(limit + 1 - matches.length, atLeast);
@@ -166,7 +170,9 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
       matches.push(
         ...positions.filter(
           ({ record }) =>
-            matchesQuery(pass, record) && !previous.some((before) => matchesQuery(before, record)),
+            matchesQuery(pass, record) &&
+            !previous.some((before) => matchesQuery(before, record)) &&
+            (!isMatch || isMatch(record)),
         ),
       );
       after = last ? [index, valueOf({ ...last.fields, id: last.id }, pass.field), last.id] : after;

@@ -1,3 +1,4 @@
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   api,
@@ -48,6 +49,21 @@ describe('GET /api/admin/registrations', () => {
     expect(names(await list('&payment=due'))).toContain('Maya Reyes');
     expect(names(await list('&payment=due&arrival=arrived'))).toEqual(['Maya Reyes']);
     expect(names(await list('&payment=paid'))).not.toContain('Maya Reyes');
+  });
+
+  it('lists nobody with a free ticket as due, and counts the same people', async () => {
+    const free = { priceCents: 0, isSoldAtDesk: false };
+    await change('registrations/ZZ0E', { typeId: 'driver' });
+    await change('events/autumn', { ticketTypes: [ticketType(free)] });
+    const due = async () => {
+      const counts = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
+      return [names(await list('&payment=due')), counts.json.payment];
+    };
+    expect(await due()).toEqual([['=1+1'], { due: 1, paid: 3 }]);
+    expect(names(await list('&payment=due&search=zoe'))).toEqual([]);
+    expect(names(await list())).toContain('Zoë Íñiguez');
+    await change('events/autumn', { ticketPrice: { amountCents: 0, currency: 'USD' } });
+    expect(await due()).toEqual([[], { due: 0, paid: 3 }]);
   });
 
   it('lists who walks without an arrival at the desk as expected and as walking', async () => {

@@ -28,7 +28,10 @@ const statesByArrival: Record<ArrivalFilter, readonly RegistrationState[]> = {
 /** States of registrations that are not canceled, which alone are due, paid or unsigned. */
 export const activeStates = registrationState.options.filter((state) => state !== 'cancelled');
 
-/** Returns the conditions of these filters. A person who walks is due or paid all the same. */
+/**
+ * Returns the conditions of these filters. A person who walks is due or paid all the same. Among those of `due` are people
+ * with a free ticket, whom only `owedCents` tells apart.
+ */
 export function registrationConditions({
   payment,
   arrival,

@@ -32,6 +32,14 @@ export function hasPrices(event: Prices): boolean {
   );
 }
 
+/** True if any ticket of the event is free. */
+export function hasFreeTickets(event: Prices): boolean {
+  return (
+    ticketPriceOf(event, null).amountCents === 0 ||
+    event.ticketTypes.some(({ priceCents }) => priceCents === 0)
+  );
+}
+
 /** Returns the age that a ticket of this type requires, in years; null for the legal drinking age. */
 export function minimumAgeOf(
   event: Pick<Prices, 'ticketTypes'>,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { CountedInterval, readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { expectedPeople } from '@wine-walk/common/rules/events/expected-people.ts';
 import {
@@ -12,12 +12,11 @@ import {
   type TimeInterval,
 } from '@wine-walk/common/rules/events/overview.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
-import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import {
   countArrivals,
   countCheckIns,
   countClaims,
-  countDueOfType,
+  countDue,
   countPeople,
   countSharing,
   sumPayments,
@@ -122,43 +121,6 @@ async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocum
   }));
 }
 
-/** People who have not paid, and the price of their tickets. */
-interface Unpaid {
-  people: number;
-  priceCents: number;
-}
-
-/** Counts the people who have not paid for a type whose price is not that of a ticket without a type. */
-function countUnpaidOfTypes(eventId: string, event: EventDocument): Promise<Unpaid[]> {
-  const { amountCents } = ticketPriceOf(event, null);
-  const types = event.ticketTypes.filter(({ priceCents }) => priceCents !== amountCents);
-  return Promise.all(
-    types.map(async ({ id, priceCents }) => ({
-      people: await countDueOfType(eventId, id),
-      priceCents,
-    })),
-  );
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Returns how many people owe a price, and its total in cents; free tickets have none. `unpaid`: all who have not paid. */
-function dueOf(
-  event: EventDocument,
-  unpaid: number,
-  ofTypes: readonly Unpaid[],
-): Pick<Overview['cash'], 'peopleDue' | 'dueCents'> {
-  const others = unpaid - sum(ofTypes.map(({ people }) => people));
-  const { amountCents } = ticketPriceOf(event, null);
-  const due = [...ofTypes, { people: others, priceCents: amountCents }].filter(
-    ({ priceCents }) => priceCents > 0,
-  );
-  return {
-    peopleDue: sum(due.map(({ people }) => people)),
-    dueCents: sum(due.map(({ people, priceCents }) => people * priceCents)),
-  };
-}
-
 type Overview = ResponseOf<typeof readOverview>;
 
 /** Refresh interval in milliseconds of metrics that change with every check-in or payment. */
@@ -186,10 +148,10 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
   const doors = arrivalIntervals(event, now);
   const [
     slow,
-    { peopleDue: unpaid, ...people },
+    people,
     unusedTickets,
     sharing,
-    unpaidOfTypes,
+    due,
     taken,
     toReview,
     latest,
@@ -200,7 +162,7 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
     countPeople(id),
     countTickets({ eventId: id, state: 'unused' }),
     countSharing(id),
-    countUnpaidOfTypes(id, event),
+    countDue(id, event),
     sumPayments(id),
     countPendingCheckIns(id),
     countPerInterval(countCheckIns, id, stretches.slice(-quickIntervals)),
@@ -219,7 +181,7 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
     countedAt: new Date(now).toISOString(),
     people: { ...people, expected, unsigned: slow.unsigned },
     arrivals: countedIntervals(doors, [...slow.arrivals, ...latestArrivals]),
-    cash: { currency, ...dueOf(event, unpaid, unpaidOfTypes), taken },
+    cash: { currency, peopleDue: due.people, dueCents: due.amountCents, taken },
     checkIns: {
       toReview,
       intervals: countedIntervals(stretches, [...slow.intervals, ...latest]),

@@ -6,15 +6,18 @@ import {
   type exportRegistrations,
   listedRegistration,
   type listRegistrations,
-  paymentFilter,
   type RegistrationSort,
 } from '@wine-walk/common/api/registration-lists.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
 import type { RegistrationFilters } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import {
   type RegistrationField,
   registrationPrefixQueries,
 } from '@wine-walk/common/rules/registrations/registration-search.ts';
+import { hasFreeTickets, hasPrices } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { countDue } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList, recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import {
@@ -22,6 +25,7 @@ import {
   readRegistrationPass,
   readUnsignedRegistrations,
 } from '../../firestore/people/registrations.ts';
+import { readDocument } from '../../firestore/read.ts';
 import { type PrefixRead, readPassIn, searchPage } from '../../firestore/search.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
@@ -71,12 +75,18 @@ export async function exportPage(
 export async function registrationCounts({
   eventId,
 }: QueryOf<typeof countRegistrations>): Promise<ResponseOf<typeof countRegistrations>> {
-  const [payment, arrival, unsigned] = await Promise.all([
-    countEach(paymentFilter.options, (payment) => countFilteredRegistrations(eventId, { payment })),
+  const event = await readEvent(eventId);
+  const [due, paid, arrival, unsigned] = await Promise.all([
+    event ? countDue(eventId, event) : { people: 0 },
+    countFilteredRegistrations(eventId, { payment: 'paid' }),
     countEach(arrivalFilter.options, (arrival) => countFilteredRegistrations(eventId, { arrival })),
     countFilteredRegistrations(eventId, { release: 'unsigned' }),
   ]);
-  return { payment, arrival, unsigned };
+  return { payment: { due: due.people, paid }, arrival, unsigned };
+}
+
+async function readEvent(eventId: string) {
+  return (await readDocument(documentPaths.event(eventId), eventDocument))?.data;
 }
 
 async function countEach<Option extends string>(
@@ -99,6 +109,8 @@ interface RegistrationQuery extends RegistrationFilters {
 }
 
 async function pageOf({ eventId, search, sort, cursor, limit, ...filters }: RegistrationQuery) {
+  const event = filters.payment === 'due' ? await readEvent(eventId) : undefined;
+  if (event && !hasPrices(event)) return { records: [], nextCursor: null };
   const passes = registrationPrefixQueries(search, sort);
   const read = filters.release
     ? readPassIn<RegistrationDocument, RegistrationField>(
@@ -106,5 +118,9 @@ async function pageOf({ eventId, search, sort, cursor, limit, ...filters }: Regi
       )
     : (pass: PrefixRead<RegistrationField>) =>
         readRegistrationPass({ ...pass, ...filters, eventId });
-  return searchPage({ passes, sort, cursor, limit, read });
+  const isMatch =
+    event && hasFreeTickets(event)
+      ? (registration: RegistrationDocument) => owedCents(registration, event) > 0
+      : undefined;
+  return searchPage({ passes, sort, cursor, limit, read, isMatch });
 }

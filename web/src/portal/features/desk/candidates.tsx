@@ -49,7 +49,7 @@ export function PeopleList({ result, onPerson, onTicket }: PeopleListProps) {
             details={detailsOfPerson(person)}
             badge={
               <Flex direction="column" align="end" gap="1">
-                <PaymentBadge {...person} />
+                <PaymentBadge {...person} event={result.event} />
                 <ArrivalBadge {...person} />
               </Flex>
             }

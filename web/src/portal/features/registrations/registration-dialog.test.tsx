@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
-import { event } from '@wine-walk/common/support/samples.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
@@ -40,10 +41,10 @@ beforeEach(() => {
   server.on(read, { body: maya });
 });
 
-async function open() {
+async function open(changes: Partial<EventDocument> = {}) {
   render(
     <TestTab staff={dana}>
-      <RegistrationDialog id={maya.id} timeZone="America/New_York" onClose={vi.fn()} />
+      <RegistrationDialog id={maya.id} event={event(maya.eventId, changes)} onClose={vi.fn()} />
     </TestTab>,
   );
   await screen.findByRole('button', { name: 'Correct name or email' });
@@ -221,6 +222,16 @@ it('leads to the desk for the payment of a person who walks without having paid'
   expect(screen.getByRole('link', { name: 'Take the payment' }).getAttribute('href')).toBe(
     `/admin/desk?find=${maya.id}`,
   );
+});
+
+it('asks for no payment of a free ticket', async () => {
+  emitSnapshot('events', [event(maya.eventId)]);
+  const due = { state: 'cash-due' as const, ticketId: null, isVerified: false, typeId: 'driver' };
+  server.on(read, { body: { ...maya, ...due } });
+  const driver = ticketType({ priceCents: 0, isSoldAtDesk: false });
+  await open({ ticketTypes: [driver] });
+  expect(screen.queryByText('Payment due')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Take the payment' })).toBeNull();
 });
 
 it('shows the time of an arrival that names nobody who let the person in', async () => {

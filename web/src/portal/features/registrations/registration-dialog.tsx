@@ -1,7 +1,9 @@
 import { Box, Grid, Heading, Button as LinkButton, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -28,12 +30,13 @@ import { SignedRelease } from './signed-release.tsx';
 
 interface RegistrationDetailsProps {
   registration: OpenRegistration;
-  timeZone: string;
+  event: AdminEvent;
 }
 
 /** Details of a registration; contact data is shown on demand. */
-function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProps) {
+function RegistrationDetails({ registration, event }: RegistrationDetailsProps) {
   const { details } = texts.registrations;
+  const { timeZone } = event;
   const { payment, arrivedAt, arrivedBy, cancelledAt, cancelledBy } = registration;
   const nameOf = usePaymentName();
   const at = (time: string) => format.dateTime(time, timeZone);
@@ -54,8 +57,8 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
       rowGap={{ sm: '2' }}
     >
       <Fact label={details.state}>
-        <PaymentBadge {...registration} /> <ArrivalBadge {...registration} />
-        <TakePayment registration={registration} />
+        <PaymentBadge {...registration} event={event} /> <ArrivalBadge {...registration} />
+        <TakePayment registration={registration} event={event} />
       </Fact>
       <Fact label={details.confirmation}>{registration.id}</Fact>
       <Fact label={details.contact}>
@@ -102,10 +105,11 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
 }
 
 /** Opens the person at the desk, which takes what they owe; nothing at an event that has no desk now. */
-function TakePayment({ registration }: Pick<RegistrationDetailsProps, 'registration'>) {
-  const { id, eventId, isVerified, state } = registration;
+function TakePayment({ registration, event }: RegistrationDetailsProps) {
+  const { id, eventId, state } = registration;
   const deskEventId = useDeskEventId();
-  if (isVerified || state === 'cancelled' || deskEventId !== eventId) return null;
+  if (owedCents(registration, event) === 0 || state === 'cancelled' || deskEventId !== eventId)
+    return null;
   return (
     <LinkButton asChild size="sm" ms="2">
       <Link to={portalHref('desk', { find: id })}>{texts.registrations.details.takePayment}</Link>
@@ -238,12 +242,13 @@ function RegistrationHistory({
 
 interface RegistrationDialogProps {
   id: string;
-  timeZone: string;
+  event: AdminEvent;
   onClose: () => void;
 }
 
 /** One registration, refetched while it is open. */
-export function RegistrationDialog({ id, timeZone, onClose }: RegistrationDialogProps) {
+export function RegistrationDialog({ id, event, onClose }: RegistrationDialogProps) {
+  const { timeZone } = event;
   const { data, error, refetch } = useRegistration(id);
   return (
     <UnsavedChangesDialog
@@ -265,7 +270,7 @@ export function RegistrationDialog({ id, timeZone, onClose }: RegistrationDialog
       )}
       {data && (
         <Stack gap="6">
-          <RegistrationDetails registration={data} timeZone={timeZone} />
+          <RegistrationDetails registration={data} event={event} />
           <AssistedActions registration={data} />
           <RegistrationActions registration={data} />
           <PersonActions registration={data} timeZone={timeZone} onDeleted={onClose} />

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import {
   arrivalFilter,
   type ListedRegistration,
@@ -39,13 +40,14 @@ interface RegistrationTableProps {
   registrations: readonly ListedRegistration[];
   /** Undefined during a search. */
   sorting: Sorting | undefined;
-  timeZone: string;
+  event: AdminEvent;
   onOpen: (id: string) => void;
 }
 
 /** Registrations with their payment and arrival. */
-function RegistrationTable({ registrations, sorting, timeZone, onOpen }: RegistrationTableProps) {
+function RegistrationTable({ registrations, sorting, event, onOpen }: RegistrationTableProps) {
   const { list } = texts.registrations;
+  const { timeZone } = event;
   const byName = Map.groupBy(registrations, ({ fullName }) => nameKey(fullName));
   /** Returns what tells people of one name apart, and people without an email here. */
   const phoneNote = ({ fullName, email, ticketId, submittedAt }: ListedRegistration) =>
@@ -67,7 +69,9 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
     {
       id: 'payment',
       title: list.payment,
-      cell: ({ state, isVerified }) => <PaymentBadge state={state} isVerified={isVerified} />,
+      cell: ({ state, isVerified, typeId }) => (
+        <PaymentBadge state={state} isVerified={isVerified} typeId={typeId} event={event} />
+      ),
       isOneLine: true,
     },
     {
@@ -217,12 +221,12 @@ function NoRegistrations({
 interface RegistrationListProps {
   filters: ListFilters;
   criteria: Omit<RegistrationFilters, 'sort'>;
-  timeZone: string;
+  event: AdminEvent;
   onOpen: (id: string) => void;
 }
 
 /** Page of registrations with its filters and pagination. */
-export function RegistrationList({ filters, criteria, timeZone, onOpen }: RegistrationListProps) {
+export function RegistrationList({ filters, criteria, event, onOpen }: RegistrationListProps) {
   const { sort, sorting } = pagedSorting(filters, registrationOrders, 'name');
   const { query, pages } = useRegistrationPage({ ...criteria, sort });
   const counts = useRegistrationCounts(criteria.eventId);
@@ -253,7 +257,7 @@ export function RegistrationList({ filters, criteria, timeZone, onOpen }: Regist
           <RegistrationTable
             registrations={query.data.registrations}
             sorting={sorting}
-            timeZone={timeZone}
+            event={event}
             onOpen={onOpen}
           />
         </RefreshOverlay>

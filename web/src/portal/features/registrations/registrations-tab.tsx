@@ -65,7 +65,7 @@ export default function RegistrationsTab() {
         <RegistrationList
           filters={filters}
           criteria={{ eventId: event.id, search, payment, arrival, release }}
-          timeZone={event.timeZone}
+          event={event}
           onOpen={open}
         />
       )}
@@ -83,7 +83,7 @@ export default function RegistrationsTab() {
       {event && isEntering && <DoorListDialog event={event} onClose={close} />}
       {event && isAdmin && isCanceling && <CancelManyDialog event={event} onClose={close} />}
       {event && opened && (
-        <RegistrationDialog key={opened} id={opened} timeZone={event.timeZone} onClose={close} />
+        <RegistrationDialog key={opened} id={opened} event={event} onClose={close} />
       )}
     </PortalPage>
   );
