@@ -3,6 +3,7 @@ import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/tickets
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDeskSnapshot } from '../../../functions/src/modules/desk/snapshot.ts';
 import { deskCaller, seed } from '../../support/api/calls/staff-api.ts';
+import { participantOf, registrationOf } from '../../support/api/fixtures/event-fixture.ts';
 import {
   admit,
   ago,
@@ -122,6 +123,38 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     expect(await stored('tickets/ROTARY-057')).toMatchObject({ state: 'redeemed' });
     expect(await stored('tickets/ROTARY-058')).toMatchObject({ state: 'redeemed' });
   });
+
+  it.each(['person:rosa', 'TICKETSUBM1SS10N0001', 'lund'])(
+    'finds a ticket of the order by %s, who has another of it',
+    async (text) => {
+      const submissionId = 'TICKETSUBM1SS10N0001';
+      const ofOrder = (holderName: string | null) =>
+        newTicket(
+          { eventId: 'autumn', holderName, holderEmail: null, orderId: 'order-9' },
+          'import',
+          ago(60),
+        );
+      await seed({
+        ...before,
+        'participants/rosa': {
+          ...participantOf('rosa', 'Rosa Lund'),
+          registrations: { autumn: submissionId },
+        },
+        [`registrations/${submissionId}`]: {
+          ...registrationOf('Rosa Lund'),
+          participantId: 'rosa',
+          ticketId: 'ORDER-001',
+          isVerified: true,
+          state: 'verified',
+        },
+        'tickets/ORDER-001': { ...ofOrder('Rosa Lund'), state: 'redeemed', submissionId },
+        'tickets/ORDER-002': ofOrder(null),
+      });
+      const guest = newcomer({ found: { text, ticketEnd: '-002' } });
+      expect((await admitNew([guest], offline)).json.conflicts).toEqual({});
+      expect(await stored('tickets/ORDER-002')).toMatchObject({ state: 'redeemed' });
+    },
+  );
 
   it('admits an order of 20 together', async () => {
     const people = Array.from({ length: 20 }, (_, at) => newcomer({ fullName: `Guest ${at}` }));

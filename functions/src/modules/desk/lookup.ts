@@ -4,7 +4,6 @@ import type { lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type DeskTicket, maxParty } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
@@ -46,7 +45,7 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import { searchPage } from '../../firestore/search.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { chargingOwedTickets, findHolderAtDesk } from './registrations.ts';
+import { chargingOwedTickets, findByParticipant, findHolderAtDesk } from './registrations.ts';
 import { isTicketAtDesk } from './ticket-scope.ts';
 
 interface Reader {
@@ -142,18 +141,6 @@ async function readScanFacts(
   const matched = match?.ticketId ?? ticketMatch?.ticketId;
   const ticketOfMatch = matched && (await readTicket(matched));
   return { ...found, ...(await readParty(match ?? null, ticketOfMatch || undefined, desk)) };
-}
-
-/** Returns the registration of a participant for the event. */
-async function findByParticipant(
-  participantId: string,
-  eventId: string,
-): Promise<StoredRegistration | undefined> {
-  const path = documentPaths.participant(participantId);
-  const participant = await readDocument(path, participantDocument);
-  const submissionId = participant?.data.registrations[eventId];
-  if (!submissionId) return undefined;
-  return readDocument(documentPaths.registration(submissionId), registrationDocument);
 }
 
 function readTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {

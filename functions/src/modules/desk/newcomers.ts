@@ -5,29 +5,26 @@ import type { admitAtDesk, DeskNewcomer } from '@wine-walk/common/api/staff/desk
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
-import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
-import { ticketEndOf } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   holderChangeDetails,
   holderProblem,
 } from '@wine-walk/common/rules/tickets/holder-change.ts';
 import { ticketProblemAtDesk } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
-import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import { findTicket, readTicketPass, readTicketsOfOrder } from '../../firestore/events/tickets.ts';
+import { findTicket } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { registrationWrites } from '../../firestore/people/registration-writes.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { requireCurrentRelease } from '../../firestore/people/signed-release.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import { searchPage } from '../../firestore/search.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/queue.ts';
 import { findHolderAtDesk } from './registrations.ts';
 import { isTicketAtDesk } from './ticket-scope.ts';
+import { ticketsLike } from './tickets-alike.ts';
 
 /** Staff member and device that admit, and when. */
 export interface DeskSender {
@@ -71,9 +68,6 @@ type Refused = Problem<
   | 'ticket-of-other-holder'
   | 'ticket-used'
 >;
-
-/** Maximum number of tickets of an order, or of the holders of one name, among which one is known by its end. */
-const maxAlike = 400;
 
 /**
  * Returns who the newcomers of an admission are. One whose ticket is registered is that registration. `doneAt`: epoch
@@ -166,48 +160,6 @@ async function findRegistered(
   if (submissionId === null) return findHolderAtDesk(ticket, eventId);
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
   return found?.data.eventId === eventId ? found : undefined;
-}
-
-/** Returns the tickets that end like this one, of the same order as a looked up ticket, or of the holders of a name. */
-async function ticketsLike(
-  { text, ticketEnd }: NonNullable<DeskNewcomer['found']>,
-  eventId: string,
-  caller: StaffMember,
-): Promise<Stored<TicketDocument>[]> {
-  const scan = parseDeskScan(text);
-  const lookedUp = scan.ticketId ? await findTicket(scan.ticketId) : undefined;
-  const orderId = lookedUp?.data.orderId;
-  const alike = lookedUp
-    ? [lookedUp, ...(orderId ? await readTicketsOfOrder(orderId, maxAlike) : [])]
-    : scan.search
-      ? await readTicketsOfHolder({ search: scan.search, ticketEnd }, eventId, caller)
-      : [];
-  return alike.filter(({ id }) => ticketEndOf(id) === ticketEnd);
-}
-
-async function readTicketsOfHolder(
-  { search, ticketEnd }: { search: string; ticketEnd: string },
-  eventId: string,
-  caller: StaffMember,
-) {
-  const passes = ticketPrefixQueries(search).filter(({ field }) => field === 'holderNameKey');
-  const ofNoEvent = caller.eventId === null;
-  const pages = await Promise.all(
-    (['unused', 'redeemed'] as const).map((state) =>
-      searchPage({
-        passes,
-        cursor: undefined,
-        limit: maxAlike,
-        read: (pass) => readTicketPass({ ...pass, eventId, ofNoEvent, state }),
-      }),
-    ),
-  );
-  const ids = pages.flatMap((page) => (page?.records ?? []).map(({ id }) => id));
-  const alike = ids.filter((id) => ticketEndOf(id) === ticketEnd);
-  const tickets = await Promise.all(
-    alike.map((id) => readDocument(documentPaths.ticket(id), ticketDocument)),
-  );
-  return tickets.filter((ticket) => ticket !== undefined);
 }
 
 function refusalOf(

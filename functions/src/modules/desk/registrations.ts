@@ -1,4 +1,5 @@
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
@@ -8,7 +9,7 @@ import {
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/people/registrations.ts';
-import { readDocuments, type Stored } from '../../firestore/read.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 
 /** Returns registrations in the order of their IDs; a problem if one does not exist. */
 export async function readRegistrations(
@@ -19,6 +20,18 @@ export async function readRegistrations(
   );
   const existing = found.filter((registration) => registration !== undefined);
   return existing.length === ids.length ? existing : problem('registration-not-found');
+}
+
+/** Returns the registration of a participant for the event. */
+export async function findByParticipant(
+  participantId: string,
+  eventId: string,
+): Promise<StoredRegistration | undefined> {
+  const path = documentPaths.participant(participantId);
+  const participant = await readDocument(path, participantDocument);
+  const submissionId = participant?.data.registrations[eventId];
+  if (!submissionId) return undefined;
+  return readDocument(documentPaths.registration(submissionId), registrationDocument);
 }
 
 /** Maximum number of registrations that name one ticket and are compared with its holder. */
