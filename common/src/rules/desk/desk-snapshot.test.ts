@@ -156,9 +156,27 @@ describe('findInSnapshot', () => {
       ticketMatches: [
         { ticketId: '…9', typeId: null, holderName: 'NL', source: null, owes: false },
       ],
+      party: [],
+      missing: [],
     });
     for (const search of ['Lundy', 'ora', '...'])
-      expect(byName(search)).toEqual({ matches: [], ticketMatches: [] });
+      expect(byName(search)).toEqual({ matches: [], ticketMatches: [], party: [], missing: [] });
+  });
+
+  it('finds who comes with the only person of a name, and nobody with one of several', () => {
+    const order = { orderId: 'order-1' };
+    const ofOrder = (id: string, fullName: string) =>
+      toSnapshotEntry(registration(id, { fullName }), hash, order);
+    const guest = toTicketSnapshotEntry(
+      { ...order, id: 'T-77', typeId: null, holderName: null, owes: false },
+      hash,
+    );
+    const entries = [ofOrder('A1', 'Maya Reyes'), ofOrder('B2', 'Ana Holm'), guest];
+    const found = byName('holm', { ...snapshot, entries });
+    expect(found.party.map(({ person }) => person.submissionId)).toEqual(['person:A1']);
+    expect(found.missing.map(({ ticketId }) => ticketId)).toEqual(['…77']);
+    const more = { ...snapshot, entries: [...entries, ofOrder('C3', 'Nils Holm')] };
+    expect(byName('holm', more)).toMatchObject({ party: [], missing: [] });
   });
 
   it('lists at most 12 people', () => {

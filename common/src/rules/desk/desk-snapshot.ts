@@ -182,7 +182,13 @@ export function findPartyInSnapshot(
   { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
   hashes: ScanHashes,
 ): Pick<ScanFacts, 'party' | 'missing'> {
-  const entry = findEntry(entries, hashes);
+  return partyOf(findEntry(entries, hashes), { entries, event });
+}
+
+function partyOf(
+  entry: SnapshotEntry | undefined,
+  { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
+): Pick<ScanFacts, 'party' | 'missing'> {
   const others = entries.filter(
     (other) => other !== entry && other.party !== null && other.party === entry?.party,
   );
@@ -201,18 +207,24 @@ function toFoundTicket({ ticketEnd, typeId, name, owes }: SnapshotEntry): DeskTi
 }
 
 /**
- * Returns the people and the unused tickets with these words in the name, at most 12 of each. `hashedWords`: keyed
- * hashes of `searchedWords`.
+ * Returns the people and the unused tickets with these words in the name, at most 12 of each, and who comes with a single
+ * one. `hashedWords`: keyed hashes of `searchedWords`.
  */
 export function findByNameInSnapshot(
   { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
   hashedWords: readonly string[],
-): Pick<ScanFacts, 'matches' | 'ticketMatches'> & { matches: readonly RegistrationFacts[] } {
+): Pick<ScanFacts, 'ticketMatches' | 'party' | 'missing'> & {
+  matches: readonly RegistrationFacts[];
+} {
   const terms = hashedWords.map((word) => word.slice(0, nameHashLength));
   const found = entries.filter((entry) => hasNameTerms(entry, terms));
   const matches = found.flatMap((entry) => factsByReference(entry, event.id) ?? []);
   const tickets = found.filter(({ answer }) => answer === 'register').map(toFoundTicket);
-  return { matches: matches.slice(0, maxMatches), ticketMatches: tickets.slice(0, maxMatches) };
+  return {
+    matches: matches.slice(0, maxMatches),
+    ticketMatches: tickets.slice(0, maxMatches),
+    ...partyOf(found.length === 1 ? found[0] : undefined, { entries, event }),
+  };
 }
 
 function hasNameTerms({ nameTerms: known }: SnapshotEntry, terms: readonly string[]): boolean {
@@ -294,13 +306,15 @@ export function withArrivedTickets(
 ): DeskSnapshot {
   const entries = [...snapshot.entries];
   for (const { ticketEnd, ids, words } of found) {
-    const party = findEntry(entries, ids)?.party ?? null;
     const terms = words.map((word) => word.slice(0, nameHashLength));
+    const named = entries.filter((entry) => hasNameTerms(entry, terms));
+    const lookedUp = findEntry(entries, ids) ?? (named.length === 1 ? named[0] : undefined);
+    const party = lookedUp?.party ?? null;
     const index = entries.findIndex(
       (entry) =>
         entry.answer === 'register' &&
         entry.ticketEnd === ticketEnd &&
-        (party === null ? hasNameTerms(entry, terms) : entry.party === party),
+        (party === null ? named.includes(entry) : entry.party === party),
     );
     const entry = entries[index];
     if (entry) entries[index] = { ...entry, answer: 'used', happenedAt, happenedBy };

@@ -146,6 +146,54 @@ describe('lookUpInSnapshot', () => {
     expect(await viewOf('Lindqvist')).toMatchObject({ title: 'Unknown', presses: [sell] });
   });
 
+  describe('of a name in an order', () => {
+    const ofOrder = (of: SnapshotEntry, end: string): SnapshotEntry => ({
+      ...of,
+      party: 'order1',
+      ticketEnd: end,
+    });
+    const ada = ofOrder(entry('A1', 'welcome', 'Ada L.'), '-01');
+    const guest = ofOrder(entry('G1', 'register'), '-02');
+    const terms = nameTerms('Nora Berg').map((term) => hash(term).slice(0, 6));
+    const nora = { ...ofOrder(entry('N1', 'register'), '-03'), name: 'NB', nameTerms: terms };
+    const order = { ...snapshot, entries: [...snapshot.entries, ada, guest, nora] };
+
+    it('finds the party of a person, as by their reference', async () => {
+      const found = await lookUp('ada', order);
+      expect(found).toMatchObject({
+        answer: 'welcome',
+        lookedUp: 'person:uid-A1',
+        missing: [{ ticketId: '…-02' }, { ticketId: '…-03' }],
+      });
+      expect(await lookUp(found.lookedUp, order)).toEqual(found);
+    });
+
+    it('finds the party of an unused ticket, which is marked as used with it', async () => {
+      const found = await lookUp('berg', order);
+      expect(found).toMatchObject({
+        answer: 'register',
+        lookedUp: 'berg',
+        people: [{ submissionId: 'person:uid-A1' }],
+        tickets: [{ ticketId: '…-03' }],
+        missing: [{ ticketId: '…-02' }],
+      });
+      const newcomers = ['-03', '-02'].map((ticketEnd) => ({
+        ref: ticketEnd,
+        ticketId: null,
+        found: { text: found.lookedUp, ticketEnd },
+        fullName: '',
+      }));
+      const after = await markArrived(
+        order,
+        { submissionIds: [], ticketIds: [], newcomers },
+        { happenedAt: '2026-11-20T22:55:00.000Z', happenedBy: 'Ana' },
+      );
+      expect(after.entries.filter(({ answer }) => answer === 'register')).toEqual(
+        snapshot.entries.filter(({ answer }) => answer === 'register'),
+      );
+    });
+  });
+
   it('offers a choice of several people of one name', async () => {
     const found = await lookUp('Maya');
     expect([found.answer, found.lookedUp]).toEqual(['choose', 'Maya']);

@@ -40,11 +40,13 @@ export async function lookUpInSnapshot(
   const hash = await hasher(snapshot.hashKey);
   const { event, takenAt } = snapshot;
   const hashes = await hashesOf(scan, hash);
+  const known = findInSnapshot(snapshot, scan, hashes);
+  const isKnown = known.registration !== null || known.ticket !== null;
   const result = decideScan({
     scan,
     eventId: event.id,
     now: serverNow(),
-    ...findInSnapshot(snapshot, scan, hashes),
+    ...known,
     code:
       rewardCode === null
         ? null
@@ -55,24 +57,26 @@ export async function lookUpInSnapshot(
             claim: redeemed.get(rewardCode) ?? null,
           },
     ...(await findByName(scan, snapshot, hash)),
-    ...findPartyInSnapshot(snapshot, hashes),
+    ...(isKnown && findPartyInSnapshot(snapshot, hashes)),
     ticketDeletion: null,
     otherEventName: null,
   });
   if (result === null) throw new OfflineUnavailableError(texts.desk.noEmailsOffline);
   const [person] = result.people;
-  // Somebody found by name is looked up by their reference when the connection returns.
-  const lookedUp = scan.search !== null && result.answer !== 'choose' && person?.submissionId;
+  // Somebody found by name is looked up by their reference when the connection returns; a ticket has none.
+  const isPerson = result.answer !== 'choose' && result.answer !== 'register';
+  const lookedUp = scan.search !== null && isPerson && person?.submissionId;
   return { ...result, ...(lookedUp && { lookedUp }), event, offline: takenAt };
 }
 
-/** Returns the people and tickets with the name of a scan; null if it is none or an email. */
+/** Returns the people and tickets with the name of a scan, and who comes with a single one; null if it is none or an email. */
 async function findByName(
   { search }: DeskScan,
   snapshot: DeskSnapshot,
   hash: (text: string) => Promise<string>,
-): Promise<Pick<ScanFacts, 'matches' | 'ticketMatches'>> {
-  if (search === null || search.includes('@')) return { matches: null, ticketMatches: [] };
+): Promise<Pick<ScanFacts, 'matches' | 'ticketMatches' | 'party' | 'missing'>> {
+  if (search === null || search.includes('@'))
+    return { matches: null, ticketMatches: [], party: [], missing: [] };
   return findByNameInSnapshot(snapshot, await Promise.all(searchedWords(search).map(hash)));
 }
 
