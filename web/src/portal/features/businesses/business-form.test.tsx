@@ -4,6 +4,7 @@ import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  autumn,
   create,
   edit,
   fill,
@@ -15,6 +16,7 @@ import {
   server,
   vino,
 } from '../../../support/portal/businesses-tab.tsx';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 
@@ -65,6 +67,27 @@ describe('<PlaceSearch>', () => {
 });
 
 describe('<LocationFields>', () => {
+  const noStreets = /^There are no streets yet\. Choose “Map” at the event to add them\./;
+
+  it('says how to get the streets of an event that has none', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Business' }));
+    expect(await (await form()).findByText(noStreets)).toBeTruthy();
+  });
+
+  it('does not say so of streets that cannot be read', async () => {
+    const districtId = 'd'.repeat(64);
+    emitSnapshot('events', [{ ...autumn, districtId }]);
+    const read = `GET /api/districts/${districtId}`;
+    server.on(read, refusal(503, 'other', 'Please try again.'));
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Business' }));
+    const fields = await form();
+    expect(await fields.findByText(/^Click the place on the map/)).toBeTruthy();
+    expect(server.requestsTo(read)).not.toEqual([]);
+    expect(fields.queryByText(noStreets)).toBeNull();
+  });
+
   it('says what a pasted short link lacks, until one with a place is pasted', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Add Business' }));

@@ -129,6 +129,7 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
             coordinates={coordinates}
             others={others}
             district={district.data ?? null}
+            hasStreets={districtId !== null}
             radiusMeters={radiusMeters}
             onChoose={choose}
           />

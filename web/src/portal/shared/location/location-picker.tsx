@@ -130,8 +130,10 @@ interface LocationPickerProps {
   pinLabel: string;
   coordinates: Coordinates | null;
   others: readonly AdminBusiness[];
-  /** Streets of the event; null if none were imported. */
+  /** Streets of the event; null if none were imported or they could not be read. */
   district: DistrictMap | null;
+  /** True if streets were imported. */
+  hasStreets: boolean;
   /** Check-in radius; null for a place without check-in. */
   radiusMeters: number | null;
   onChoose: (coordinates: Coordinates) => void;
@@ -146,6 +148,7 @@ export default function LocationPicker({
   coordinates,
   others,
   district,
+  hasStreets,
   radiusMeters,
   onChoose,
 }: LocationPickerProps) {
@@ -186,7 +189,7 @@ export default function LocationPicker({
           </>
         )}
       </LeafletMapView>
-      {!tiles && !district && (
+      {!tiles && !hasStreets && (
         <Text fontSize="sm" color="muted" pt="1.5">
           {texts.shared.location.noStreets}
         </Text>
