@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { organization } from '@wine-walk/common/support/organization.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accentStyles, applyAccent, applyOrganization } from './accent.ts';
@@ -33,6 +34,11 @@ it('keeps the language of the browser until the organization is known', async ()
 
 it('makes the accent more specific than the theme, which a later style sheet contains', () => {
   expect(accentStyles('#14532d')).toMatch(/^:root:root \{[^}]*\}$/);
+  const theme = readFileSync('web/src/ui/theme/tokens.css', 'utf8');
+  const selectors = [...theme.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector, colors]) =>
+    colors?.includes('--ww-wine') ? selector?.trim() : [],
+  );
+  expect(selectors).toEqual([':root']);
 });
 
 it('writes one style sheet however often it is applied', () => {
