@@ -159,6 +159,12 @@ describe('commit', () => {
     );
   });
 
+  it.each(['', '__x__'])('rejects the key %j of a map in a list', async (key) => {
+    const path = `${newCollection()}/a`;
+    await expect(commit([create(path, { list: [{ map: { [key]: 1 } }] })])).rejects.toThrow();
+    expect(await dataOf(path)).toBeUndefined();
+  });
+
   it('leaves the revision of a document that a write does not change', async () => {
     const path = `${newCollection()}/a`;
     await commit([create(path, { count: 1 })]);

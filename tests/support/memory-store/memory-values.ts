@@ -29,7 +29,10 @@ export function toStoredValue(value: unknown): unknown {
   return isMap(value) ? toStoredFields(value) : value;
 }
 
+/** Returns fields as they are stored. Throws for names that Firestore does not take, also as keys of maps. */
 export function toStoredFields(fields: Fields): Fields {
+  const refused = Object.keys(fields).find((name) => name === '' || /^__.*__$/s.test(name));
+  if (refused !== undefined) throw new Error(`Cannot store a field with the name '${refused}'.`);
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, toStoredValue(value)]),
   );
