@@ -8,12 +8,21 @@ export type StatusMeaning = z.infer<typeof statusMeaning>;
 /** Maximum number of sellers with stored decisions; the oldest leave. */
 export const maxSellers = 50;
 
+/** Maximum length of the key of a decision. */
+export const maxDecisionKey = 200;
+
+/** Key of a decision. Firestore takes no key of a map that is empty or of the form `__x__`. */
+const decisionKey = z
+  .string()
+  .max(maxDecisionKey, { abort: true })
+  .regex(/^(?!__.*__$)./s);
+
 /** Decisions of organizers about the files of one seller. */
 export const sellerDecisions = z.object({
   /** Meanings by `statusKey`. */
-  statuses: z.record(z.string().max(200), statusMeaning),
-  /** What a product becomes, by its name: `ticket`, `none` or the ID of a type. */
-  products: z.record(z.string().max(200), z.string().max(128)),
+  statuses: z.record(decisionKey, statusMeaning),
+  /** What a product becomes, by the `decisionKey` of its name: `ticket`, `none` or the ID of a type. */
+  products: z.record(decisionKey, z.string().max(128)),
 });
 
 export type SellerDecisions = z.infer<typeof sellerDecisions>;

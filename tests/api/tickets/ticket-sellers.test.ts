@@ -1,4 +1,6 @@
 import type { SellerDecisions } from '@wine-walk/common/model/ticket-sellers.ts';
+import { decisionKey } from '@wine-walk/common/rules/tickets/ticket-sellers.ts';
+import { statusKey } from '@wine-walk/common/rules/tickets/ticket-statuses.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStaffApi, seed } from '../../support/api/calls/staff-api.ts';
 
@@ -33,6 +35,20 @@ describe('PUT /api/admin/ticket-sellers', () => {
     const seller = `${'s'.repeat(79)}🍷`;
     expect((await keep(seller)).status).toBe(200);
     expect(await api.audit()).toMatchObject([{ details: { seller: 's'.repeat(79) } }]);
+  });
+
+  it('keeps decisions about a blank status and a product in underscores', async () => {
+    const odd: SellerDecisions = {
+      statuses: { [statusKey('')]: 'valid' },
+      products: { [decisionKey('__glass__')]: 'none' },
+    };
+    expect((await keep('luma', odd)).status).toBe(200);
+    expect(await read()).toEqual({ luma: odd });
+  });
+
+  it.each(['', '__glass__'])('rejects the key %j, which cannot be stored', async (key) => {
+    expect((await keep('luma', { statuses: { [key]: 'valid' }, products: {} })).status).toBe(400);
+    expect((await keep('luma', { statuses: {}, products: { [key]: 'none' } })).status).toBe(400);
   });
 
   it('keeps the last 50 sellers', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../lib/csv/csv-table.ts';
 import { noTicketDecisions, read, rowsOf } from '../../support/ticket-rows.ts';
 import { type TicketContext, ticketFile } from './ticket-import.ts';
+import { statusKey } from './ticket-statuses.ts';
 
 const idsOf = (csv: string) => read(csv).records.map(({ id }) => id);
 
@@ -65,6 +66,17 @@ describe('statuses', () => {
     const decisions = { [seller]: { statuses: { onhold: 'valid' as const }, products: {} } };
     const decided = readWith(csv, { decisions });
     expect([decided.records.length, decided.undecided]).toEqual([4, 0]);
+  });
+
+  it('asks once about lines without a status and with a dash for one', () => {
+    const csv = withStatus('Refunded', '', '-', '');
+    const { statuses, undecided, seller } = read(csv);
+    const asked = { word: '', key: statusKey(''), lines: 3, meaning: null, isAsked: true };
+    expect(statuses.filter(({ isAsked }) => isAsked)).toEqual([asked]);
+    expect(undecided).toBe(1);
+    const decisions = { [seller]: { statuses: { [asked.key]: 'valid' as const }, products: {} } };
+    const decided = readWith(csv, { decisions });
+    expect([decided.records.length, decided.withdrawn.length]).toEqual([3, 1]);
   });
 
   it.each(['TO_BE_PAID', 'Not paid', 'Offline', 'Nicht bezahlt', 'No pagado'])(

@@ -240,6 +240,7 @@ function decideStatuses(
   sales: readonly Sale[],
   { decided, isVoidColumn, isBlankValid, valid, hasStatusColumn }: StatusRules,
 ) {
+  const blankKey = statusKey('');
   const groups = new Map<string, StatusGroup>();
   const partial = new Set<string>();
   for (const { line } of hasStatusColumn ? sales : []) {
@@ -248,7 +249,7 @@ function decideStatuses(
     const group = groups.get(key);
     if (group) group.lines += 1;
     else {
-      const isValid = (word === '' && isBlankValid) || valid.includes(key);
+      const isValid = (key === blankKey && isBlankValid) || valid.includes(key);
       const known = isValid ? 'valid' : knownStatus(word, isVoidColumn);
       if (known === 'partial') partial.add(key);
       const meaning = known === 'partial' ? null : (known ?? decided[key] ?? null);

@@ -4,6 +4,7 @@ import type { TicketType } from '../../model/ticket-types.ts';
 import type { TicketColumn } from './ticket-columns.ts';
 import { kindOfProduct } from './ticket-extras.ts';
 import type { Sale } from './ticket-sales.ts';
+import { decisionKey } from './ticket-sellers.ts';
 
 /** What a product becomes: `ticket` without a type, `none` for no ticket, or the ID of a type. */
 type ProductChoice = string;
@@ -24,7 +25,7 @@ export interface ProductGroup {
 
 interface ProductRules {
   types: readonly Pick<TicketType, 'id' | 'name'>[];
-  /** Decisions by name. */
+  /** Decisions by the `decisionKey` of a name. */
   decided: Readonly<Record<string, ProductChoice>>;
   indexes: ColumnIndexes<TicketColumn>;
 }
@@ -42,7 +43,7 @@ export function decideProducts(sales: readonly Sale[], { types, decided, indexes
     const kind = isByPrice ? 'admission' : kindOfProduct(name);
     const isExtra = lines.every(({ fields }) => fields.addOn !== '') || kind === 'extra';
     const sameType = types.find((type) => sameTypeName(type.name, name))?.id;
-    const stored = decided[name];
+    const stored = decided[decisionKey(name)];
     const isKnown =
       stored === 'none' || stored === 'ticket' || types.some(({ id }) => id === stored);
     // With types, the organizer says which one a product is; a price says nothing about it.

@@ -1,4 +1,5 @@
 import { cutText } from '../../lib/cut-text.ts';
+import { maxDecisionKey } from '../../model/ticket-sellers.ts';
 
 /** Where tickets were sold, by the columns of its export. */
 interface TicketSeller {
@@ -121,4 +122,9 @@ export function sellerOf(header: readonly string[]): TicketSeller | undefined {
 /** Returns a name for the seller, under which its decisions are stored: another one by its columns. */
 export function sellerKey(header: readonly string[]): string {
   return sellerOf(header)?.id ?? cutText(header.filter(Boolean).toSorted().join(' '), 400);
+}
+
+/** Returns the key of a decision about a text of a file, which may be empty: one that Firestore takes in a map. */
+export function decisionKey(text: string): string {
+  return cutText(text, maxDecisionKey).replace(/^_(?=_.*__$)/, '-') || '-';
 }

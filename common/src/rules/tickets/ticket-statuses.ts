@@ -1,5 +1,6 @@
 import { normalizeHeader } from '../../lib/csv/csv-columns.ts';
 import type { StatusMeaning } from '../../model/ticket-sellers.ts';
+import { decisionKey } from './ticket-sellers.ts';
 
 /** Known statuses as `statusKey` returns them, in the languages that sellers export. */
 const known: Record<StatusMeaning | 'partial', ReadonlySet<string>> = {
@@ -34,9 +35,9 @@ function words(...lists: string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(' ')));
 }
 
-/** Returns the same key for spellings of a status: `TO_BE_PAID`, `To be paid`. */
+/** Returns the same key for spellings of a status: `TO_BE_PAID`, `To be paid`; for none, that of a dash. */
 export function statusKey(text: string): string {
-  return normalizeHeader(text) || text.toLowerCase();
+  return decisionKey(normalizeHeader(text) || text.toLowerCase());
 }
 
 /** Words that answer a question, such as "Void Status"; elsewhere they mean nothing. */

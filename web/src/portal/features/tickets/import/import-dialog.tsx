@@ -15,6 +15,7 @@ import {
   type TicketLines,
   ticketFile,
 } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { decisionKey } from '@wine-walk/common/rules/tickets/ticket-sellers.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
@@ -234,7 +235,9 @@ export function ImportDialog({
               lines={lines}
               types={types}
               onStatus={(key, meaning) => decide(lines.seller, 'statuses', { [key]: meaning })}
-              onProduct={(name, choice) => decide(lines.seller, 'products', { [name]: choice })}
+              onProduct={(name, choice) =>
+                decide(lines.seller, 'products', { [decisionKey(name)]: choice })
+              }
               onRemaining={(key, left) => setRemaining((before) => ({ ...before, [key]: left }))}
             />
             {existing === 'update' && stored.data && (

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  choose,
+  keepDecisions,
+  prepareTicketImport,
+  server,
+} from '../../../../support/portal/ticket-import.tsx';
+
+beforeEach(prepareTicketImport);
+
+describe('<ImportDecisions>', () => {
+  it('imports lines without a status after a decision, and remembers it', async () => {
+    const user = await choose('Ticket ID,Status\nA-1,Paid\nA-2,\nA-3,\n');
+    const question = 'Is a line without a status a valid ticket? (2 lines)';
+    const choices = within(await screen.findByRole('group', { name: question }));
+    await user.click(choices.getByRole('radio', { name: 'Leave out' }));
+    expect(await screen.findByText('1 good line, 2 left out, 0 bad')).toBeTruthy();
+    await user.click(choices.getByRole('radio', { name: 'Valid' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
+    expect(await screen.findByText('3 of 3: 3 added, 0 already there')).toBeTruthy();
+    expect(server.requestsTo(keepDecisions)[0]?.body).toMatchObject({ statuses: { '-': 'valid' } });
+  });
+});
