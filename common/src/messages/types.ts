@@ -5953,7 +5953,7 @@ export interface PortalTexts {
       email: (values: { column: string | number }) => string;
       noEmail: string;
       problems: {
-        notAdmitted: (values: { status: string | number }) => string;
+        notAdmitted: (values: { status: string | number | null | undefined }) => string;
         quantity: (values: { max: string | number }) => string;
         repeated: (values: { id: string | number; line: string | number }) => string;
         refunded: (values: { line: string | number }) => string;

@@ -16,6 +16,7 @@ describe('<ImportDecisions>', () => {
     const choices = within(await screen.findByRole('group', { name: question }));
     await user.click(choices.getByRole('radio', { name: 'Leave out' }));
     expect(await screen.findByText('1 good line, 2 left out, 0 bad')).toBeTruthy();
+    expect(screen.getAllByText('The file has no status for this ticket.')).toHaveLength(2);
     await user.click(choices.getByRole('radio', { name: 'Valid' }));
     await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
     expect(await screen.findByText('3 of 3: 3 added, 0 already there')).toBeTruthy();
