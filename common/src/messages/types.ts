@@ -6022,7 +6022,7 @@ export interface PortalTexts {
       noTicket: string;
       ticket: string;
       untyped: string;
-      partial: (values: { key: string | number; holder: string | number | null | undefined; sold: string | number }) => string;
+      partial: (values: { key: string | number; holder: string | number | null | undefined; line: string | number; sold: number }) => string;
       chooseNumber: string;
     };
     importComparison: {

@@ -125,7 +125,7 @@ describe('statuses', () => {
     expect(file.partialRefunds).toEqual([
       { key: '77', holderName: 'Ann Lee', line: 2, sold: 3, remaining: null },
     ]);
-    const decided = readWith(partial, { remaining: { 77: 2 } });
+    const decided = readWith(partial, { remaining: { 2: 2 } });
     expect(decided.records.map(({ id }) => id)).toEqual(['77-1', '77-2']);
     expect(decided.withdrawn.map(({ id }) => id)).toEqual(['77-3']);
     expect(decided.undecided).toBe(0);

@@ -99,8 +99,8 @@ export interface TicketContext {
   types: EventTypes;
   /** Decisions by the key of the seller. */
   decisions: DecisionsBySeller;
-  /** Number of remaining tickets by the key of a partial refund. */
-  remaining: Readonly<Record<string, number>>;
+  /** Number of remaining tickets by the line of a partial refund. */
+  remaining: Readonly<Record<number, number>>;
   /** Tickets that are here already, whose holders keep their IDs. */
   stored: readonly StoredTicket[];
 }
@@ -278,9 +278,9 @@ interface LineState {
 
 function stateOf(
   { sold, price, amountBack, takenBack, refundLine }: Omit<Sale, 'line'>,
-  { fields }: Line,
+  { line, fields }: Line,
   meaning: LineMeaning,
-  remaining: Readonly<Record<string, number>>,
+  remaining: TicketContext['remaining'],
 ): LineState {
   const { status, refunded } = fields;
   if (meaning === 'invalid')
@@ -296,9 +296,8 @@ function stateOf(
     };
   const isPartOfSale = refund !== 0 || (amountBack > 0 && takenBack < sold);
   if (meaning === 'partial' || isPartOfSale) {
-    const key = fields.id || fields.order;
-    const left = remaining[key] ?? null;
-    const partial = { key, sold, remaining: left };
+    const left = remaining[line] ?? null;
+    const partial = { key: fields.id || fields.order, sold, remaining: left };
     return { count: Math.min(sold, left ?? 0), status, isWithdrawn: left !== null, partial };
   }
   const count = sold - takenBack;

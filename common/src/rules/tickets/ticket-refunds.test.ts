@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../../support/ticket-rows.ts';
+import { parseCsv } from '../../lib/csv/csv-table.ts';
+import { noTicketDecisions, read, rowsOf } from '../../support/ticket-rows.ts';
+import { ticketFile } from './ticket-import.ts';
 
 const idsOf = (csv: string) => read(csv).records.map(({ id }) => id);
 
@@ -145,6 +147,19 @@ describe('refunds and numbers', () => {
     const file = read(csv);
     expect([file.records, file.undecided]).toEqual([[], 0]);
     expect(file.withdrawn.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('takes another number for each line of an order that was refunded in part', () => {
+    const csv =
+      'Order #,Name,Status\n9,Ann Lee,Partially Refunded\n9,Bo Lee,Partially Refunded\n9,Cy Lee,Partially Refunded';
+    expect(read(csv).partialRefunds.map(({ line }) => line)).toEqual([2, 3, 4]);
+    const context = { ...noTicketDecisions, remaining: { 2: 0, 3: 1 } };
+    const file = parseCsv(ticketFile, rowsOf(csv), context);
+    expect(file).toMatchObject({
+      records: [{ id: '9-2', holderName: 'Bo Lee' }],
+      withdrawn: [{ id: '9-1', holderName: 'Ann Lee' }],
+      undecided: 1,
+    });
   });
 
   it('gives the tickets of an order the same IDs after a refund', () => {

@@ -22,4 +22,19 @@ describe('<ImportDecisions>', () => {
     expect(await screen.findByText('3 of 3: 3 added, 0 already there')).toBeTruthy();
     expect(server.requestsTo(keepDecisions)[0]?.body).toMatchObject({ statuses: { '-': 'valid' } });
   });
+
+  it('asks about each line of an order that was refunded in part, and anew for another file', async () => {
+    const file = 'Order #,Name,Status\n9,Ann,Partially Refunded\n9,Ann,Partially Refunded\n';
+    const user = await choose(file);
+    const label = (line: number) =>
+      `9, Ann, line ${line}: refunded in part. How many tickets remain, 0 or 1?`;
+    await user.selectOptions(await screen.findByLabelText(label(2)), '0');
+    await user.selectOptions(screen.getByLabelText(label(3)), '1');
+    expect(await screen.findByRole('button', { name: 'Import 1 ticket' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+    await user.upload(screen.getByLabelText('CSV file'), new File([file], 'later.csv'));
+    expect(await screen.findByText(/^2 decisions are open/)).toBeTruthy();
+  });
 });

@@ -12,7 +12,7 @@ interface Props {
   types: readonly TicketType[];
   onStatus: (key: string, meaning: StatusMeaning) => void;
   onProduct: (name: string, choice: string) => void;
-  onRemaining: (key: string, count: number) => void;
+  onRemaining: (line: number, count: number) => void;
 }
 
 const linesText = (count: number) =>
@@ -105,14 +105,14 @@ interface RefundProps extends Pick<Props, 'onRemaining'> {
 }
 
 function PartialRefundField({ refund, onRemaining }: RefundProps) {
-  const { key, holderName, sold, remaining } = refund;
+  const { key, holderName, line, sold, remaining } = refund;
   const t = texts.tickets.importDecisions;
   return (
-    <FormField label={t.partial({ key, holder: holderName || null, sold })}>
+    <FormField label={t.partial({ key, holder: holderName || null, line, sold })}>
       <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
         <NativeSelect.Field
           value={remaining ?? ''}
-          onChange={({ target }) => onRemaining(key, Number(target.value))}
+          onChange={({ target }) => onRemaining(line, Number(target.value))}
         >
           {remaining === null && <option value="">{t.chooseNumber}</option>}
           {Array.from({ length: sold + 1 }, (_, count) => (

@@ -131,7 +131,7 @@ export function ImportDialog({
   const { eventId, existing } = choice;
   const types = useMemo(() => typesOf(eventId, events), [eventId, events]);
   const { decisions, decide, keep } = useSellerDecisions();
-  const [remaining, setRemaining] = useState<Readonly<Record<string, number>>>({});
+  const [remaining, setRemaining] = useState<Readonly<Record<number, number>>>({});
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const [hasFile, setHasFile] = useState(false);
   const filters = { search: '', state: undefined, eventId: eventId ?? undefined };
@@ -194,7 +194,10 @@ export function ImportDialog({
           holderEmail,
         ],
         problemText,
-        onFile: () => setHasFile(true),
+        onFile: () => {
+          setHasFile(true);
+          setRemaining({});
+        },
         partsOf: (lines) => [
           ...inParts(
             lines.records.map((ticket) => ({ ticket })),
@@ -238,7 +241,7 @@ export function ImportDialog({
               onProduct={(name, choice) =>
                 decide(lines.seller, 'products', { [decisionKey(name)]: choice })
               }
-              onRemaining={(key, left) => setRemaining((before) => ({ ...before, [key]: left }))}
+              onRemaining={(line, left) => setRemaining((before) => ({ ...before, [line]: left }))}
             />
             {existing === 'update' && stored.data && (
               <ImportComparison
