@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { event, seed } from '../../support/api/calls/staff-api.ts';
 import {
   api,
+  at,
   auditDetails,
   holder,
   redeemed,
@@ -85,6 +86,23 @@ describe('POST /api/admin/tickets/import with tickets to withdraw', () => {
       state: 'unused',
       source: 'import',
     });
+  });
+
+  it('makes room at a full event for tickets to add, and takes it back when both are undone', async () => {
+    const full = { capacity: 1, taken: 1, open: 0, types: {}, countedAt: at, completeAt: at };
+    await seed({ 'events/autumn': event, 'tickets/A-1': mondays, 'ticketCounts/autumn': full });
+    const adding = (partOf: string | null) =>
+      api.as('admin', 'POST', '/api/admin/tickets/import', {
+        body: { tickets: [{ id: 'B-1', eventId: 'autumn' }], partOf },
+      });
+    expect((await adding(null)).json.code).toBe('sold-out');
+    const { changeId } = (await withdrawing(['A-1'])).json;
+    const added = await adding(changeId);
+    expect(added.json).toMatchObject({ added: 1 });
+    for (const id of [added.json.changeId, changeId]) expect((await undo(id)).status).toBe(200);
+    expect(await stored('tickets/A-1')).toMatchObject({ state: 'unused' });
+    expect(await stored('tickets/B-1')).toBeUndefined();
+    expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 1 });
   });
 
   it.each([

@@ -198,14 +198,15 @@ export function ImportDialog({
           setHasFile(true);
           setRemaining({});
         },
+        // Withdrawals first: at a full event, they make room for the tickets that the file adds.
         partsOf: (lines) => [
-          ...inParts(
-            lines.records.map((ticket) => ({ ticket })),
-            maxTicketsPerCommit,
-          ),
           ...inParts(
             toWithdraw(lines).map((withdraw) => ({ withdraw })),
             maxWithdrawnTickets,
+          ),
+          ...inParts(
+            lines.records.map((ticket) => ({ ticket })),
+            maxTicketsPerCommit,
           ),
         ],
         send: async (items, { answers, call, lines }) => {
