@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decidedSeller } from '../../model/ticket-sellers.ts';
-import { decisionKey } from './ticket-sellers.ts';
+import { decisionKey, sellerKey } from './ticket-sellers.ts';
 import { statusKey } from './ticket-statuses.ts';
 
 const isStorable = (changes: object) =>
@@ -19,4 +19,13 @@ describe('decisionKey', () => {
     expect(decisionKey('General w/ glass')).toBe('General w/ glass');
     expect(decisionKey('__glass')).toBe('__glass');
   });
+});
+
+describe('sellerKey', () => {
+  it.each([[[]], [['', '']], [['bearer'.repeat(100), 'status']]])(
+    'returns a key that can be stored for the columns %j',
+    (header) => {
+      expect(isStorable({ seller: sellerKey(header) })).toBe(true);
+    },
+  );
 });

@@ -119,9 +119,10 @@ export function sellerOf(header: readonly string[]): TicketSeller | undefined {
   );
 }
 
-/** Returns a name for the seller, under which its decisions are stored: another one by its columns. */
+/** Returns a name for the seller, under which its decisions are stored: another one by its columns, if they have names. */
 export function sellerKey(header: readonly string[]): string {
-  return sellerOf(header)?.id ?? cutText(header.filter(Boolean).toSorted().join(' '), 400);
+  const columns = header.filter(Boolean).toSorted().join(' ');
+  return sellerOf(header)?.id ?? (cutText(columns, 400) || 'unnamed');
 }
 
 /** Returns the key of a decision about a text of a file, which may be empty: one that Firestore takes in a map. */
