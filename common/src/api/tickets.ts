@@ -34,8 +34,7 @@ const holderName = line(200)
 const holderEmail = z
   .string()
   .trim()
-  .toLowerCase()
-  .refine((text) => text === '' || email.safeParse(text).success, 'enter-email')
+  .pipe(z.literal('').or(email))
   .transform((text) => text || null);
 
 export const holder = {

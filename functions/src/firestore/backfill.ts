@@ -9,6 +9,7 @@ import {
   tillEntryDocument,
 } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { email } from '@wine-walk/common/model/fields/values.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { organizationDocument } from '@wine-walk/common/model/organization.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
@@ -123,7 +124,8 @@ export const backfilledCollections: readonly Backfilled[] = [
   backfilled(documentPaths.pointRules, pointRuleDocument),
   backfilled(documentPaths.tickets, ticketDocument, ({ id, data }) => {
     const { holderNameKey, holderNameTerms } = holderFields(data);
-    return { holderNameKey, holderNameTerms, entryKey: ticketEntryKey(id) ?? '' };
+    const holderEmail = email.safeParse(data.holderEmail).data ?? data.holderEmail;
+    return { holderEmail, holderNameKey, holderNameTerms, entryKey: ticketEntryKey(id) ?? '' };
   }),
   backfilled(documentPaths.ticketCounts, ticketCountsDocument),
   backfilled('ticketSellers', ticketSellersDocument),

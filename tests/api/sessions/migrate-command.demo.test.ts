@@ -49,7 +49,7 @@ it('publishes due announcements from before server-side publishing', async () =>
   expect((await stored(waiting)).isPublished).toBe(false);
 });
 
-it('rebuilds search keys of registrations and tickets; safe to repeat', async () => {
+it('rebuilds search keys of registrations and tickets, and spellings of emails; safe to repeat', async () => {
   const at = '2026-01-01T18:00:00.000Z';
   const ofEvent = `rekey-${randomUUID()}`;
   const before = cashRegistration({
@@ -61,11 +61,16 @@ it('rebuilds search keys of registrations and tickets; safe to repeat', async ()
   });
   const registration = `registrations/${randomUUID()}`;
   await change(registration, { ...before, nameKey: 'łucja øst', nameTerms: ['ł'] });
-  const holder = { holderName: 'Đorđe Łuk', holderEmail: null };
+  const holder = { holderName: 'Đorđe Łuk', holderEmail: 'dj@xn--bcher-kva.example' };
   const ticketId = randomUUID().toUpperCase();
   const ticket = `tickets/${ticketId}`;
   const sold = newTicket({ eventId: ofEvent, ...holder }, 'import', at);
-  await change(ticket, { ...sold, holderNameKey: 'đorđe łuk', holderNameTerms: [] });
+  await change(ticket, {
+    ...sold,
+    holderEmail: 'dj@bücher.example',
+    holderNameKey: 'đorđe łuk',
+    holderNameTerms: [],
+  });
   const login = await call('POST', '/api/admin/login', {
     body: { username: 'admin', password: 'winewalk' },
   });
