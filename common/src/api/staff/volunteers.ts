@@ -14,6 +14,9 @@ import { joinProblems, linkPin, linkSecret, linkSession, staffLinkFields } from 
 /** Maximum number of volunteers in one request; the portal splits long rosters. A commit takes 500 writes. */
 export const maxVolunteersPerCommit = 400;
 
+/** Maximum length of a task, in UTF-16 code units. */
+export const maxTaskLength = 60;
+
 const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'enter-time-such-as');
 
 const person = {
@@ -31,7 +34,7 @@ const unreachable = { message: 'enter-phone-or-email', path: ['phone'] };
 export const newVolunteer = z
   .strictObject({
     ...person,
-    task: line(60),
+    task: line(maxTaskLength),
     /** Station; null for the desk. */
     businessId: documentId.nullable(),
     from: clockTime,

@@ -95,11 +95,21 @@ it.each([
 it.each([
   ['email', ['Ana Ruiz', '555-0100', 'ana@', '', '', '17:30', '']],
   ['phone', ['Ana Ruiz', '5'.repeat(50), 'ana@x.org', '', '', '17:30', '']],
+  ['task', ['Ana Ruiz', '555-0100', '', 'Pour\u0007', '', '', '']],
   ['from', ['Ana Ruiz', '555-0100', '', '', '', '25:00', '']],
 ])('imports a line without a bad %s, and lists it', (field, cells) => {
   const file = read([header, cells]);
   expect(file.records).toMatchObject([{ name: 'Ana Ruiz', [field]: '' }]);
   expect(file.reduced).toEqual([{ line: 2, cells, without: [field] }]);
+});
+
+it('shortens a task that is a whole instruction', () => {
+  const task = 'Greeter: please come 15 minutes early and bring a flashlight and a vest';
+  const { records, reduced } = read([header, ['Ana Ruiz', '555-0100', '', task, '', '', '']]);
+  expect(records).toMatchObject([
+    { task: 'Greeter: please come 15 minutes early and bring a flashligh…' },
+  ]);
+  expect(reduced).toEqual([]);
 });
 
 it('reads SignUpGenius: names in two columns, dates in the cells of the times, open slots', () => {

@@ -1,6 +1,6 @@
 import { fieldProblemOf, issueCode } from '../../api/contract/field-problem.ts';
 import type { FieldProblem } from '../../api/contract/problems.ts';
-import { type NewVolunteer, newVolunteer } from '../../api/staff/volunteers.ts';
+import { maxTaskLength, type NewVolunteer, newVolunteer } from '../../api/staff/volunteers.ts';
 import { parseClockTimes } from '../../lib/clock-times.ts';
 import { findColumn, isShortenedNumber, normalizeHeader } from '../../lib/csv/csv-columns.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type RepeatedLine,
   readEachLine,
 } from '../../lib/csv/csv-table.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { shiftTimes } from './shift-times.ts';
 
 /**
@@ -203,7 +204,7 @@ function detectVolunteerColumns(
 type Cells = Record<VolunteerColumn, string>;
 
 /** Texts that a person can come without. */
-const optional = ['phone', 'email', 'from', 'to'] as const;
+const optional = ['phone', 'email', 'task', 'from', 'to'] as const;
 
 /** Reads a person. Optional texts that cannot be read are left out, unless nobody could reach the person then. */
 function readVolunteer(
@@ -218,6 +219,7 @@ function readVolunteer(
     ...cells,
     name: cells.name || `${firstName} ${lastName}`.trim(),
     email: cells.email.toLowerCase(),
+    task: shortTask(cells.task),
     businessId,
     // A phone such as 5.58E+12 has lost its digits in a spreadsheet.
     phone: isShortenedNumber(cells.phone) ? '' : cells.phone,
@@ -238,6 +240,10 @@ function readVolunteer(
   }));
   return { problem: { kind: 'invalid', fields } };
 }
+
+/** Items of SignUpGenius can be whole instructions. */
+const shortTask = (task: string) =>
+  task.length > maxTaskLength ? `${cutText(task, maxTaskLength - 1).trimEnd()}…` : task;
 
 /** Returns the first two times of day in a text that is no range, such as `Fri 27.11.2026, from 17:00, end 21:00`. */
 function timesIn(text: string): [from: string, to: string] {
