@@ -19,14 +19,19 @@ export function ticketEntryKey(typed: string): string | null {
 /** Query parameter of a printed ticket's link to the registration. */
 const ticketParameter = 'ticket';
 
+/** Returns the ticket ID in the query of a printed ticket's link; null if there is none. */
+export function ticketOfQuery(query: URLSearchParams): string | null {
+  // Some scanners and printers write links in capitals.
+  const [, id] = [...query].find(([name]) => name.toLowerCase() === ticketParameter) ?? [];
+  return id ?? null;
+}
+
 /** Returns the ticket ID of a scanned code, which is a printed ticket's link or the ID alone; null for other codes. */
 export function ticketOfCode(text: string): string | null {
   const scanned = text.trim();
   if (URL.canParse(scanned)) {
     const { pathname, searchParams } = new URL(scanned);
-    // Some scanners and printers write links in capitals.
-    const [, id] = [...searchParams].find(([name]) => name.toLowerCase() === ticketParameter) ?? [];
-    return /\/waiver\/?$/i.test(pathname) ? (id ?? null) : null;
+    return /\/waiver\/?$/i.test(pathname) ? ticketOfQuery(searchParams) : null;
   }
   return /\d/.test(scanned) && ticketEntryKey(scanned) !== null ? scanned : null;
 }

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { submitRegistration, ticketValidation } from '@wine-walk/common/api/registrations.ts';
 import { readCurrentRelease, type ShownRelease } from '@wine-walk/common/api/releases.ts';
+import { ticketOfQuery } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -76,7 +77,7 @@ export function useRegistrationForm(
   const release = releases[language];
   const [openedAt, setOpenedAt] = useState<string>();
   // A printed ticket's QR code opens the page with its ID.
-  const scanned = useSearchParams()[0].get('ticket');
+  const scanned = ticketOfQuery(useSearchParams()[0]);
   const offer = useOfferToken();
   const desk = useTicketValidation(scanned);
   const { welcome, refetch } = useWelcome();

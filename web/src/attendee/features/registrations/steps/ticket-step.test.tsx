@@ -71,16 +71,19 @@ test.each([
   expect(isAnnounced(await screen.findByText(message))).toBe(true);
 });
 
-test('fills in the scanned ticket in place of the one typed earlier', async () => {
-  const server = serve(working);
-  const earlier = visit();
-  await enter(earlier, 'Ticket ID', 'WW2024-000777');
-  const user = reload('/waiver?ticket=WW2024-001240');
-  expect(await field('Ticket ID')).toHaveProperty('value', 'WW2024-001240');
-  await user.click(screen.getByRole('button', { name: 'Validate' }));
-  await screen.findByText(/^Ticket \S+ is valid for/);
-  expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
-});
+test.each(['/waiver?ticket=WW2024-001240', '/WAIVER?TICKET=WW2024-001240'])(
+  'fills in the scanned ticket in place of the one typed earlier: %s',
+  async (link) => {
+    const server = serve(working);
+    const earlier = visit();
+    await enter(earlier, 'Ticket ID', 'WW2024-000777');
+    const user = reload(link);
+    expect(await field('Ticket ID')).toHaveProperty('value', 'WW2024-001240');
+    await user.click(screen.getByRole('button', { name: 'Validate' }));
+    await screen.findByText(/^Ticket \S+ is valid for/);
+    expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
+  },
+);
 
 test('shows the masked holder of a ticket when one is on record', async () => {
   serve({ ...working, [routes.ticket]: ok({ ...validTicket, participantName: 'Maya R.' }) });
