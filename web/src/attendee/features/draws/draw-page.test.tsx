@@ -10,6 +10,9 @@ import { failWith, ok, serve } from '../../../support/registration/screens.tsx';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import DrawPage from './draw-page.tsx';
 
+const save = vi.hoisted(() => vi.fn<(file: File) => void>());
+vi.mock('../../../platform/device/file.ts', () => ({ saveFile: save }));
+
 // jsdom has no Web Crypto.
 beforeEach(() => void vi.stubGlobal('crypto', webcrypto));
 
@@ -61,8 +64,9 @@ describe('<DrawPage>', () => {
     await user.click(await check());
     expect(await screen.findByText(/^It’s the same/)).toBeTruthy();
     expect(screen.getByText(/shasum -a 256/)).toBeTruthy();
-    const list = screen.getByRole('link', { name: 'Download the list' });
-    expect(list.getAttribute('href')).toBe(`data:text/plain,${encodeURIComponent(text)}`);
+    await user.click(screen.getByRole('button', { name: 'Download the list' }));
+    const file = save.mock.calls[0]?.[0];
+    expect([file?.name, await file?.text()]).toEqual(['basket.txt', text]);
   });
 
   it('says so when another entry was named the winner', async () => {

@@ -1,4 +1,4 @@
-import { Box, Link as ChakraLink, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { type PublicDraw, readDraw, readDrawList } from '@wine-walk/common/api/draws.ts';
 import { checkDraw } from '@wine-walk/common/rules/draws/winner.ts';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { saveFile } from '../../../platform/device/file.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -120,12 +121,14 @@ function Check({ draw: { id, drawings }, sha256 }: { draw: PublicDraw; sha256: s
           {texts.check}
         </Button>
         {check.data && (
-          <ChakraLink
-            href={`data:text/plain,${encodeURIComponent(check.data.text)}`}
-            download={`${id}.txt`}
+          <Button
+            variant="outline"
+            onClick={() =>
+              saveFile(new File([check.data.text], `${id}.txt`, { type: 'text/plain' }))
+            }
           >
             {texts.download}
-          </ChakraLink>
+          </Button>
         )}
       </Flex>
       <Text role="status" fontWeight="600">
