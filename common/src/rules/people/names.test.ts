@@ -31,6 +31,7 @@ describe('sameName', () => {
     ['Emily Smith\u2013Jones', 'emily smith jones'],
     ['Dr. Ana Lopez', 'Ana Lopez'],
     ['Sra. Ana López', 'Lopez, Mrs Ana'],
+    ['Mme Ana López', 'Mlle. Ana Lopez'],
     ['Otto Lindqvist, Jr.', 'Otto Lindqvist Jr'],
     ['Lindqvist, Otto, Jr.', 'Otto Lindqvist Jr'],
     ['J. R. Ruiz', 'J R Ruiz'],
@@ -47,6 +48,7 @@ describe('sameName', () => {
     ['🍷', '🍇'],
     ['Otto Lindqvist', 'Otto Lindqvist Jr.'],
     ['Dr', 'Mr'],
+    ['M. Lopez', 'Lopez'],
   ])('%j does not equal %j', (a, b) => {
     expect(sameName(a, b)).toBe(false);
   });

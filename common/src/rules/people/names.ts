@@ -50,8 +50,8 @@ export function sameName(a: string, b: string): boolean {
   return comparedName(a) === comparedName(b);
 }
 
-/** Forms of address before a name, in the languages of the app; 'Don' is a name as well. */
-const title = /^(?:mr|mrs|ms|mx|miss|dr|dra|prof|rev|sr|sra|srta)$/;
+/** Forms of address before a name, in the languages of the app; 'Don' is a name as well, and 'M.' an initial. */
+const title = /^(?:mr|mrs|ms|mx|miss|dr|dra|prof|rev|sr|sra|srta|mme|mlle)$/;
 
 /** Returns a name as `sameName` compares it. */
 export function comparedName(name: string): string {
