@@ -190,6 +190,8 @@ describe('readGeoJson', () => {
     ['a name of 81 characters', { properties: { kind: 'street', name: 'x'.repeat(81) } }],
     ['a single position', { geometry: { type: 'LineString', coordinates: [[0, 0]] } }],
     ['no position', { geometry: { type: 'LineString', coordinates: [] } }],
+    ['no line', { geometry: { type: 'MultiLineString', coordinates: [] } }],
+    ['no polygon', { geometry: { type: 'MultiPolygon', coordinates: [] } }],
     ['a polygon without rings', { geometry: { type: 'Polygon', coordinates: [] } }],
     [
       'text as numbers',

@@ -17,9 +17,9 @@ const polygon = z.array(z.array(position).min(4)).min(1);
 /** Drawn geometries. */
 const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('LineString'), coordinates: lineCoordinates }),
-  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(lineCoordinates) }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(lineCoordinates).min(1) }),
   z.object({ type: z.literal('Polygon'), coordinates: polygon }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
 ]);
 /** Geometries that a map of streets does not draw. */
 const undrawn = z.object({
