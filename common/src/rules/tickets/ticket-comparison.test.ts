@@ -21,6 +21,7 @@ it('lists new, changed, withdrawn, used and missing tickets', () => {
   const tickets = ['A-1', 'A-2', 'A-3', 'A-6', 'A-7'].map((id) => stored(id));
   const others = [
     stored('A-4', { state: 'redeemed' }),
+    stored('A-8', { state: 'redeemed' }),
     stored('M-1', { source: 'manual' }),
     stored('S-1', { eventId: 'spring' }),
   ];
