@@ -90,7 +90,7 @@ describe('readGeoJson', () => {
     expect(kindsOf(...areas)).toEqual(['building', 'water', 'green', 'square', 'green']);
   });
 
-  it('retains names and skips points', () => {
+  it('retains names, and leaves out points without counting them', () => {
     const point = {
       type: 'Feature',
       properties: { name: 'A tree' },
@@ -104,7 +104,10 @@ describe('readGeoJson', () => {
       { highway: 'residential', name: ' Mill Street ' },
     );
     const read = readGeoJson(collection(point, named, { type: 'Feature', geometry: null }));
-    expect(read).toMatchObject({ features: [{ name: 'Mill Street', kind: 'street' }] });
+    expect(read).toMatchObject({
+      features: [{ name: 'Mill Street', kind: 'street' }],
+      skipped: 0,
+    });
   });
 
   it('rejects a file without streets', () => {

@@ -85,6 +85,18 @@ describe('<DistrictImportDialog>', () => {
   });
 
   it.each([
+    [1, '1 shape of the file cannot be drawn and is left out.'],
+    [2, '2 shapes of the file cannot be drawn and are left out.'],
+  ])('counts the shapes that cannot be drawn: %d', async (count, sentence) => {
+    const { user } = open();
+    const empty = { ...street, geometry: { type: 'LineString', coordinates: [] } };
+    const shapes = Array.from({ length: count }, () => empty);
+    await choose(user, JSON.stringify(collection(street, ...shapes)));
+    const summary = await screen.findByText(/^1 streets, 0 buildings and areas/);
+    expect(summary.textContent).toContain(sentence);
+  });
+
+  it.each([
     ['is no JSON', '<kml/>', /isn’t a JSON file/],
     ['has no streets', JSON.stringify(collection()), /no streets/],
     [
