@@ -3,8 +3,8 @@ export type CoordinateTexts = [latitude: string, longitude: string];
 
 /** A number with a decimal point, with a decimal comma, or whole. */
 const number = String.raw`[-+]?\d{1,3}(?:\.\d+|,\d+)?`;
-/** Degrees, minutes and seconds with the marks that phones and encyclopedias write. */
-const degrees = String.raw`(${number})\s*[°º]?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’])?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|’’))?`;
+/** Degrees, minutes and seconds with the marks that phones and encyclopedias write. `31″` is not `3° 1″`. */
+const degrees = String.raw`(${number})(?!\d)\s*[°º]?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’])?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|’’))?`;
 /** North, south, east and west; O is west in Spanish and French. */
 const hemisphere = '([NSEWO])';
 const side = String.raw`(?:${hemisphere}\s*${degrees}|${degrees}(?:\s*${hemisphere})?)`;
