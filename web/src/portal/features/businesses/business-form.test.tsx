@@ -101,6 +101,32 @@ describe('<LocationFields>', () => {
     expect(latitude.value).toBe('38.1498');
     expect(fields.queryByText(/^This link doesn’t say/)).toBeNull();
   });
+
+  it('reads a single coordinate with marks into the field that it is pasted into', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Business' }));
+    const fields = await form();
+    const longitude = fields.getByLabelText<HTMLInputElement>(/^Longitude/);
+    await user.click(longitude);
+    for (const [pasted, value] of [
+      ['79° 4′ 31.6″ W', '-79.075444'],
+      ['\u221279.0755', '-79.0755'],
+    ] as const) {
+      await user.paste(pasted);
+      expect(longitude.value).toBe(value);
+    }
+    expect(fields.getByLabelText<HTMLInputElement>(/^Latitude/).value).toBe('');
+  });
+
+  it('reads WKT into both fields', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Business' }));
+    const fields = await form();
+    await user.click(fields.getByLabelText(/^Latitude/));
+    await user.paste('POINT (-79.0754 38.1498)');
+    expect(fields.getByLabelText<HTMLInputElement>(/^Latitude/).value).toBe('38.1498');
+    expect(fields.getByLabelText<HTMLInputElement>(/^Longitude/).value).toBe('-79.0754');
+  });
 });
 
 describe('<BusinessPage>', () => {
