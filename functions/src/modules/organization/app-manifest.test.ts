@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { appManifest, portalManifest } from './app-manifest.ts';
 
@@ -22,6 +22,11 @@ describe('appManifest', () => {
       ['/api/app-icons/512-1f4e6e.png', 'maskable'],
     ]);
     expect(shortcuts[0]?.icons[0]?.src).toBe('/api/app-icons/192-1f4e6e.png');
+  });
+
+  it('describes the walk in the words of the web page', () => {
+    const page = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8');
+    expect(page).toContain(`content="${manifest.description}`);
   });
 
   it('has shortcuts that lead to Check-in and Rewards', () => {

@@ -70,7 +70,7 @@ export function appManifest(brand: Brand) {
     id: '/',
     name: brand.name,
     short_name: brand.shortName,
-    description: 'One evening, many doors: taste, wander, collect a stamp at each.',
+    description: 'One evening, many stops. Taste, wander and collect a stamp at each.',
     start_url: '/',
     scope: '/',
     background_color: '#FBF6EE',
