@@ -59,6 +59,15 @@ describe('<EventPage>', () => {
     });
   });
 
+  it('starts with the place of the organization, in its main language', async () => {
+    const place = { ...inNoLanguage, en: 'Depot Square', es: 'Plaza de la Estación' };
+    saveOrganization({ place, languages: ['es', 'en'] });
+    onTestFinished(() => saveOrganization(defaultOrganization));
+    open('/admin/events?new=1');
+    const field = (await form()).getByLabelText<HTMLInputElement>(/^Place/);
+    expect(field.value).toBe('Plaza de la Estación');
+  });
+
   it('marks a description that falls back in another language', async () => {
     const user = open('/admin/events?new=1');
     await form();

@@ -12,6 +12,7 @@ import {
   emptyNonprofit,
   emptyWayHome,
 } from '@wine-walk/common/model/events.ts';
+import { textIn } from '@wine-walk/common/model/languages.ts';
 import { eventEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
@@ -33,7 +34,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import { codeField, currencyChoices } from '../../shared/desk/code-field.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import { translationField } from '../../shared/translations.tsx';
+import { mainLanguage, translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { helpPointsField } from './help-point-record.ts';
 import { ticketTypesField } from './ticket-type-record.ts';
@@ -80,11 +81,17 @@ export const eventFields = {
   name: textField({ label: labels.name, isRequired: true, isSearched: true }),
   description: textField({ label: labels.description, rows: 3, isSearched: true }),
   descriptionIn: translationField(labels.translatedDescription, 3),
-  place: textField({
-    label: labels.place,
-    isSearched: true,
-    column: { title: labels.placeColumn, isWidestOnly: true },
-  }),
+  place: {
+    ...textField({
+      label: labels.place,
+      isSearched: true,
+      column: { title: labels.placeColumn, isWidestOnly: true },
+    }),
+    initial: () => {
+      const organization = currentOrganization();
+      return textIn(organization.place, mainLanguage(organization));
+    },
+  },
   hashtag: {
     ...textField({ label: labels.hashtag, placeholder: labels.hashtagPlaceholder }),
     initial: () => currentOrganization().hashtag,
