@@ -2698,8 +2698,8 @@ export interface PortalTexts {
     };
     moved: {
       text: (values: { event: string | number }) => string;
-      write: string;
-      notNow: string;
+      see: string;
+      close: string;
     };
     sections: {
       basics: string;

@@ -2,7 +2,7 @@ import { dateText, timeText } from '@wine-walk/common/lib/date-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
+import { announcedMove } from '@wine-walk/common/rules/events/announced-move.ts';
 import { readAnnouncementsByPrefix } from '../../firestore/events/announcements.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { announcementNotificationWrites } from '../../firestore/mails/notifications.ts';
@@ -26,19 +26,14 @@ const idPrefix = 'event-change-';
 
 /**
  * Returns the writes that announce a new time or place of a published event, and notify people of it. They replace the
- * announcement of an earlier change. None for an event that is over, or that was or becomes inactive.
+ * announcement of an earlier change. The portal tells by the same rule that they were written (moved-notice.tsx).
  */
 export async function changeNoticeWrites(
   { eventId, before, after }: Change,
   editor: EditContext,
 ): Promise<Write[]> {
-  const isShown = ({ isActive, isPublished }: Announced) => isActive && isPublished;
-  const isPlace = before.place !== after.place;
-  const isTime =
-    Date.parse(before.startTime) !== Date.parse(after.startTime) ||
-    Date.parse(before.endTime) !== Date.parse(after.endTime);
-  if (!(isPlace || isTime) || !isShown(before) || !isShown(after)) return [];
-  if (hasEnded(after, editor.now)) return [];
+  const move = announcedMove(before, after, editor.now);
+  if (!move) return [];
   const [organization, earlier] = await Promise.all([
     readOrganizationDocument(),
     readAnnouncementsByPrefix(eventId, idPrefix),
@@ -50,7 +45,7 @@ export async function changeNoticeWrites(
       timeZone: after.timeZone,
     };
     return {
-      title: title({ isPlace }),
+      title: title(move),
       message: message({
         event: after.name,
         place: after.place,

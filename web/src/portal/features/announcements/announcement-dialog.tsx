@@ -4,7 +4,6 @@ import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -25,7 +24,6 @@ import { AudienceSize } from './audience-size.tsx';
 import { PublicationTime } from './publication-time.tsx';
 import { toTiming } from './relative-time.ts';
 import { TemplateChoice } from './template-choice.tsx';
-import { templateKind } from './templates.ts';
 
 interface AnnouncementPreviewProps {
   values: AnnouncementValues;
@@ -106,7 +104,7 @@ interface AnnouncementDialogProps {
   onClose: () => void;
 }
 
-/** Writes, schedules or edits an announcement. `?new=moved` starts a new one from that template. */
+/** Writes, schedules or edits an announcement. */
 export function AnnouncementDialog({
   announcement,
   event,
@@ -121,7 +119,6 @@ export function AnnouncementDialog({
     onDone: onClose,
   });
   const organization = useOrganization();
-  const [params] = useSearchParams();
   const others = otherLanguages(organization);
   const { form, isNew, base } = record;
   const audience = useWatch({ control: form.control, name: 'audience' });
@@ -133,9 +130,7 @@ export function AnnouncementDialog({
       onClose={onClose}
       preview={(written) => <AnnouncementPreview values={written} event={event} />}
     >
-      {isNew && (
-        <TemplateChoice initial={templateKind(params.get('new'))} form={form} event={event} />
-      )}
+      {isNew && <TemplateChoice form={form} event={event} />}
       <RecordInput of={inputs} name="title" />
       <RecordInput
         of={inputs}

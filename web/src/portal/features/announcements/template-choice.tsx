@@ -1,6 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
@@ -10,17 +10,15 @@ import type { useAnnouncementForm } from './announcement-record.ts';
 import { type TemplateKind, templateKind, templateKinds, templateTexts } from './templates.ts';
 
 interface Props {
-  /** Template to start with; undefined for none. */
-  initial: TemplateKind | undefined;
   form: ReturnType<typeof useAnnouncementForm>['record']['form'];
   event: AdminEvent;
 }
 
 /** Fills the texts of a new announcement from a template, in every language that attendees can choose. */
-export function TemplateChoice({ initial, form, event }: Props) {
+export function TemplateChoice({ form, event }: Props) {
   const { templates } = texts.announcements;
   const organization = useOrganization();
-  const [chosen, setChosen] = useState(initial);
+  const [chosen, setChosen] = useState<TemplateKind>();
   const fill = (kind: TemplateKind | undefined) => {
     if (!kind) return;
     const dirty = { shouldDirty: true };
@@ -33,8 +31,6 @@ export function TemplateChoice({ initial, form, event }: Props) {
       form.setValue(`messageIn.${language}`, translated.message, dirty);
     }
   };
-  const fillInitial = useEffectEvent(() => fill(initial));
-  useEffect(() => fillInitial(), [initial]);
   return (
     <FormField label={templates.label} help={templates.help}>
       <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>

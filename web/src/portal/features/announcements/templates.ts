@@ -20,7 +20,7 @@ export const templateKinds = Object.keys(
 ) as readonly TemplateKind[];
 
 /** Returns the kind of this name; undefined for another text. */
-export const templateKind = (name: string | null): TemplateKind | undefined =>
+export const templateKind = (name: string): TemplateKind | undefined =>
   templateKinds.find((kind) => kind === name);
 
 /** Returns the texts of a template in a language, with the name, time and place of the event. */

@@ -145,14 +145,15 @@ describe('after an edit of the time or place', () => {
     return user;
   };
 
-  it('offers to write to the attendees', async () => {
+  it('says that it was announced and leads to the announcement', async () => {
     const user = await edit(/^Place/, 'Old Mill, 3 River Street');
-    await user.click(await screen.findByRole('link', { name: 'Write an announcement' }));
-    expect(currentUrl()).toBe('/admin/announcements?event=autumn&new=moved');
+    expect(await screen.findByText(/We announced it in the app/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See the announcement' }));
+    expect(currentUrl()).toBe('/admin/announcements?event=autumn');
   });
 
-  it('offers nothing after another change', async () => {
+  it('says nothing after another change', async () => {
     await edit(/^Hashtag/, '#Harlow');
-    expect(screen.queryByRole('link', { name: 'Write an announcement' })).toBeNull();
+    expect(screen.queryByText(/We announced it in the app/)).toBeNull();
   });
 });

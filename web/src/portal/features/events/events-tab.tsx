@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { announcedMove } from '@wine-walk/common/rules/events/announced-move.ts';
 import { CalendarPlus, CopyPlus, MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';
@@ -26,7 +27,7 @@ import { DistrictImportDialog } from './district-import-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventPage } from './event-page.tsx';
 import { eventFields } from './event-record.ts';
-import { isMoved, MovedNotice } from './moved-notice.tsx';
+import { MovedNotice } from './moved-notice.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
@@ -158,7 +159,7 @@ export default function EventsTab() {
       onClose={open.close}
       onEdited={(before, after) => {
         open.close();
-        if (isMoved(before, after, serverNow())) setMoved(after);
+        if (announcedMove(before, after, serverNow())) setMoved(after);
       }}
       onCreated={isExplicit ? open.close : openEvent}
       onPublish={setPublishing}

@@ -1,33 +1,23 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../kit/alert.tsx';
 import { portalHref } from '../../paths.ts';
 import { texts } from '../../texts/texts.ts';
 
-/** True if an edit changed the time or place of an event that attendees can register for. `now`: epoch milliseconds. */
-export function isMoved(before: AdminEvent, after: AdminEvent, now: number): boolean {
-  const isAnnounced = after.isPublished && after.isActive && !hasEnded(after, now);
-  const fields = ['startTime', 'endTime', 'place'] as const;
-  return isAnnounced && fields.some((field) => before[field] !== after[field]);
-}
-
-/** Offers to write to the attendees of an event that was moved. */
+/** Says that the new time or place of an event was announced, and leads to the announcement. */
 export function MovedNotice({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const { moved: t } = texts.events;
   return (
     <Alert
-      tone="gold"
+      tone="gray"
       action={
         <Flex gap="2" wrap="wrap">
           <Button size="sm" variant="ghost" onClick={onClose}>
-            {t.notNow}
+            {t.close}
           </Button>
           <Button asChild size="sm" variant="outline">
-            <Link to={portalHref('announcements', { event: event.id, new: 'moved' })}>
-              {t.write}
-            </Link>
+            <Link to={portalHref('announcements', { event: event.id })}>{t.see}</Link>
           </Button>
         </Flex>
       }
