@@ -48,21 +48,22 @@ const text = (pattern: string) => [
   `JSXText[value=/${pattern}/]`,
 ];
 
+/** Names, places, age and price of the demo's organization, as they stand in texts. The catalogs are searched for them, too. */
+export const organizationFacts = [
+  String.raw`\bWine Walk\b`,
+  String.raw`\bHistoric District\b`,
+  String.raw`\b[Dd]istrito histórico\b`,
+  String.raw`\bHarlow\b`,
+  String.raw`\bmainstreet\b`,
+  String.raw`\b15 minut[eo]s\b.*\b(?:early|antes|avant|d’avance)\b`,
+  String.raw`\b21(?:\+| or older| and over| o más| años| years| ans\b)`,
+  String.raw`\$35\b|\b35\s\$`,
+].join('|');
+
 /** Forbids the name, places, age and price of the demo's organization in texts and defaults. */
 export const noOrganizationFacts = forbid(
   'Names, places, prices and ages are of the organization (common/src/model/organization-facts.ts).',
-  ...text(
-    [
-      String.raw`\bWine Walk\b`,
-      String.raw`\bHistoric District\b`,
-      String.raw`\bDistrito histórico\b`,
-      String.raw`\bHarlow\b`,
-      String.raw`\bmainstreet\b`,
-      String.raw`\b15 minut[eo]s\b.*\b(?:early|antes)\b`,
-      String.raw`\b21(?:\+| or older| and over| o más| años| years)`,
-      String.raw`\$35\b`,
-    ].join('|'),
-  ),
+  ...text(organizationFacts),
   'Property[key.name="minimumAge"] > Literal[value=21]',
   'Property[key.name=/[cC]ents$/] > Literal[value=3500]',
 );

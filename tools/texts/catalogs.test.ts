@@ -1,6 +1,7 @@
 import type { MessageCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
 import { languages } from '@wine-walk/common/model/languages.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { organizationFacts } from '../boundaries/lint-plugin.ts';
 import { allTopics, readCatalog } from './catalogs.ts';
 
 /** Messages that are the same in both languages: names, codes, units and a few words. */
@@ -158,4 +159,35 @@ it.each([
   ['fr', /promenade|\b(?:une|deux|trois) touches?\b|\bapp\b(?! est active)/i],
 ] as const)('uses the terms of docs/texts.md: %s', (language, others) => {
   expect(messagesOf(language).filter(([, text]) => others.test(wordsOf(text)))).toEqual([]);
+});
+
+/** True if a message says what the organization chooses: its name, place, age or price, or that the desk takes cash. */
+function fixesFacts([path, text]: readonly [string, string]): boolean {
+  const isOfCash = /cash|\btill/i.test(path) || text.includes('{cash, select,');
+  return (
+    new RegExp(organizationFacts).test(text) ||
+    (!isOfCash && /\b(?:cash|efectivo|espèces)\b/i.test(text))
+  );
+}
+
+describe('what the organization chooses', () => {
+  it.each(languages)('is in no text: %s', (language) => {
+    expect(messagesOf(language).filter(fixesFacts)).toEqual([]);
+  });
+
+  it.each([
+    'Welcome to the Wine Walk',
+    'We meet in the Historic District.',
+    'Nos vemos en el distrito histórico.',
+    'Confirmo que tengo 21 años.',
+    'J’ai 21 ans ou plus.',
+    'Please come 15 minutes early.',
+    '{name} is $35.',
+    '{name} coûte 35\u00A0$.',
+    'Bring {price} in cash.',
+    'Trae {price} en efectivo.',
+    'Apportez {price} en espèces.',
+  ])('is found in %j', (text) => {
+    expect(fixesFacts(['home.attendee.lead', text])).toBe(true);
+  });
 });
