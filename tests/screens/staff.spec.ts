@@ -496,10 +496,9 @@ test('the texts of the organization', { tag: '@each-screen' }, async ({ page, in
   await inspect(page, 'staff-organization-texts');
 });
 
-test('the confirmation email of the organization', { tag: '@each-screen' }, async ({
-  page,
-  inspect,
-}) => {
+test('the confirmation email and the reminder of the organization', {
+  tag: '@each-screen',
+}, async ({ page, inspect }) => {
   await openAsStaff(page, 'admin', '/admin/organization?page=texts');
   const preview = page.getByRole('button', { name: 'Preview the email' });
   await preview.scrollIntoViewIfNeeded();
@@ -507,6 +506,10 @@ test('the confirmation email of the organization', { tag: '@each-screen' }, asyn
   const mail = page.frameLocator('[title="The email as HTML"]');
   await expect(mail.getByRole('heading', { level: 1 })).toBeVisible();
   await inspect(page, 'staff-confirmation-preview');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Preview the reminder' }).click();
+  await expect(mail.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspect(page, 'staff-reminder-preview');
 });
 
 test('a new place of an event, and its email', { tag: '@each-screen' }, async ({

@@ -101,6 +101,18 @@ export const previewConfirmation = endpoint({
   problems: ['no-event-for-mail', 'no-release-for-mail'],
 });
 
+export const previewReminder = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/reminder-preview',
+  access: 'admin',
+  rate: { perMinute: 60, by: 'caller' },
+  summary:
+    'Returns the reminder of a made-up registration in a language, for the active or else latest event.',
+  query: z.strictObject({ language }),
+  output: mailPreview,
+  problems: ['no-event-for-mail'],
+});
+
 export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/test',

@@ -3345,6 +3345,11 @@ export interface PortalTexts {
       title: string;
       lead: string;
     };
+    reminder: {
+      preview: string;
+      title: string;
+      lead: string;
+    };
     release: {
       title: string;
       lead: string;

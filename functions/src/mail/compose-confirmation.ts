@@ -3,20 +3,18 @@ import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { isAfterReminder } from '@wine-walk/common/rules/mail/reminder.ts';
-import { findActiveEvent, findLatestEvent } from '../firestore/events/events.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { findCurrentRelease, findRelease } from '../firestore/people/releases.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import { confirmationContent } from './confirmation-content.ts';
-import { readLogo, readMailedRegistration, withEmbeddedImages } from './event-mail.ts';
+import { previewOf, readLogo, readMailedRegistration } from './event-mail.ts';
+import { readMadeUpPass } from './made-up-pass.ts';
 import type { MailContent } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
-import { mailTexts } from './mail-texts.ts';
 import { newTicketLink } from './ticket-link.ts';
 
 /**
@@ -57,58 +55,23 @@ export async function composeConfirmation(
 type Preview = typeof previewConfirmation;
 
 /**
- * Composes the confirmation of a made-up registration with a ticket, who signed the current release, for the active
- * event, or the latest one. `now`: epoch milliseconds.
+ * Composes the confirmation of a made-up visitor with a ticket, who signed the current release, for the active event, or the
+ * latest one. `now`: epoch milliseconds.
  */
 export async function composeConfirmationPreview(
   { language, ...texts }: BodyOf<Preview>,
   now: number,
 ): Promise<AnswerOf<Preview>> {
-  const [active, saved, releases] = await Promise.all([
-    findActiveEvent(now),
-    readOrganizationDocument(),
-    findCurrentRelease(),
-  ]);
-  const event = active ?? (await findLatestEvent());
-  if (!event) return problem('no-event-for-mail');
+  const [pass, releases] = await Promise.all([readMadeUpPass(language, now), findCurrentRelease()]);
+  if (!pass) return problem('no-event-for-mail');
   if (!releases) return problem('no-release-for-mail');
   const release = releases[language];
-  const logo = await readLogo(saved);
-  const fullName = mailTexts('confirmation', language).previewName;
-  const at = new Date(now).toISOString();
-  const registration = registrationDocument.parse({
-    eventId: event.id,
-    participantId: 'preview',
-    fullName,
-    email: '',
-    phone: '',
-    emergencyContact: '',
-    emergencyPhone: '',
-    over21: true,
-    liabilityWaiver: true,
-    marketingConsent: false,
-    waiverVersion: release.version,
-    waiverSha256: release.sha256,
-    submittedAt: at,
-    ip: '',
-    userAgent: '',
-    paymentMethod: 'prepaid',
-    ticketId: 'PREVIEW-1',
-    isVerified: true,
-    paidAt: null,
-    paidTo: null,
-    electronicRecords: true,
-  });
+  const { version: waiverVersion, sha256: waiverSha256 } = release;
   const mail = await confirmationContent({
-    submissionId: 'PREVIEW',
-    registration,
-    event,
-    language,
+    ...pass,
+    registration: { ...pass.registration, waiverVersion, waiverSha256 },
     release,
-    logo,
-    organization: { ...saved, ...texts },
-    appUrl: appUrl(),
-    ticketLink: null,
+    organization: { ...pass.organization, ...texts },
   });
-  return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
+  return previewOf(mail);
 }

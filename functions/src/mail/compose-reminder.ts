@@ -1,3 +1,6 @@
+import type { AnswerOf, QueryOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { previewReminder } from '@wine-walk/common/api/mail.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
@@ -6,10 +9,12 @@ import { appUrl } from '../settings.ts';
 import {
   calendarAttachment,
   mailContent,
+  previewOf,
   readEventMailFacts,
   readMailedRegistration,
   timesOf,
 } from './event-mail.ts';
+import { readMadeUpPass } from './made-up-pass.ts';
 import { type MailContent, unlinked } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { composeStoppable } from './mail-stop.ts';
@@ -22,7 +27,9 @@ import {
   passSection,
   qrAttachment,
 } from './pass-sections.ts';
-import { newTicketLink } from './ticket-link.ts';
+import { newTicketLink, ticketPage } from './ticket-link.ts';
+
+type Preview = typeof previewReminder;
 
 /**
  * Composes the reminder of a registration, for the email that it still has, until the event is over. `now`: epoch
@@ -51,6 +58,22 @@ export async function composeReminder(
   );
 }
 
+/**
+ * Composes the reminder of a made-up visitor, who registered before the start, for the active event, or the latest one. Its
+ * links lead to pages without a code. `now`: epoch milliseconds.
+ */
+export async function composeReminderPreview(
+  { language }: QueryOf<Preview>,
+  now: number,
+): Promise<AnswerOf<Preview>> {
+  const pass = await readMadeUpPass(language, now);
+  if (!pass) return problem('no-event-for-mail');
+  const submittedAt = new Date(Date.parse(pass.event.startTime) - 1).toISOString();
+  const registration = { ...pass.registration, submittedAt };
+  return previewOf(await reminderContent({ ...pass, registration, ticketLink: ticketPage() }, ''));
+}
+
+/** `stopUrl`: page that stops such mails; empty in a preview. */
 async function reminderContent(facts: PassFacts, stopUrl: string): Promise<MailContent> {
   const { event, language, registration } = facts;
   const texts = mailTexts('confirmation', language);

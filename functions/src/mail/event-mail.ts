@@ -1,3 +1,4 @@
+import type { MailPreview } from '@wine-walk/common/api/mail.ts';
 import { calendarAttributes } from '@wine-walk/common/lib/calendar-entry.ts';
 import { dateText, timeText } from '@wine-walk/common/lib/date-text.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
@@ -156,11 +157,17 @@ export function timesOf({
   };
 }
 
-/** Returns the HTML of a mail with its images as data URLs in place of references to attachments. */
-export function withEmbeddedImages({ html = '', attachments = [] }: MailContent): string {
-  return attachments.reduce((document, { cid, content, contentType }) => {
+/** Returns a mail as staff see it before it is sent, with its images as data URLs in place of references to attachments. */
+export function previewOf({
+  subject,
+  text,
+  html = '',
+  attachments = [],
+}: MailContent): MailPreview {
+  const embedded = attachments.reduce((document, { cid, content, contentType }) => {
     if (!cid) return document;
     const data = Buffer.from(content).toString('base64');
     return document.replaceAll(`cid:${cid}`, `data:${contentType};base64,${data}`);
   }, html);
+  return { subject, text, html: embedded };
 }

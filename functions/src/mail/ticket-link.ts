@@ -47,6 +47,9 @@ export async function newTicketLink({
   return ticketLink({ code, name: splitName(fullName).firstName, participantId });
 }
 
+/** Returns the page that opens the ticket. */
+export const ticketPage = () => `${appUrl()}/?sign-in&next=/profile/ticket`;
+
 interface LinkFacts {
   code: string;
   /** First name of the owner, by which the page greets. */
@@ -57,5 +60,5 @@ interface LinkFacts {
 /** Browsers never send the part after the `#` to a server. A phone that is signed in as `of` opens the ticket at once. */
 function ticketLink({ code, name, participantId }: LinkFacts): string {
   const owner = `name=${encodeURIComponent(name)}&of=${encodeURIComponent(participantId)}`;
-  return `${appUrl()}/?sign-in&next=/profile/ticket#code=${code}&${owner}`;
+  return `${ticketPage()}#code=${code}&${owner}`;
 }

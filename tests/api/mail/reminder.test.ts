@@ -1,3 +1,4 @@
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMailsToMany } from '../../../functions/src/firestore/mails/mails.ts';
 import { returnCodePath } from '../../../functions/src/firestore/people/return-codes.ts';
@@ -191,5 +192,32 @@ describe.skipIf(isPacked)('link of a reminder', () => {
     const mail = catcher.mails.find(({ to }) => to.includes(body.email));
     const [, code] = linkIn(mail?.text ?? '');
     expect((await redeem(code)).json.user.id).toBe(json.user.id);
+  });
+});
+
+describe('GET /api/admin/mails/reminder-preview', () => {
+  const preview = (language: string) =>
+    api.as('admin', 'GET', `/api/admin/mails/reminder-preview?language=${language}`);
+
+  it('returns the reminder of a made-up visitor in a language, and sends nothing', async () => {
+    const { json: saved } = await api.as('admin', 'GET', '/api/admin/organization');
+    const arrivalAdvice = { ...inNoLanguage, en: 'Come early.' };
+    await seedWith({ 'events/autumn': event, 'organization/current': { ...saved, arrivalAdvice } });
+    const { status, json } = await preview('en');
+    expect([status, json.subject]).toEqual([200, 'See you soon: Autumn Walk']);
+    expect(json.text).toContain('Almost time, Your');
+    expect(json.text).toContain('Come early.');
+    expect(json.text).toContain('Stop emails about this walk');
+    expect(json.text).toMatch(/Open my ticket: \S+\/profile\/ticket$/m);
+    expect(json.html).toContain('src="data:image/png;base64,');
+    expect(json.html).not.toContain('cid:');
+    expect((await preview('es')).json.subject).toBe('Nos vemos pronto: Autumn Walk');
+    expect(await storedIn('mails')).toEqual([]);
+  });
+
+  it('returns 422 no-event-for-mail if there is no event', async () => {
+    await seed({});
+    const { status, json } = await preview('en');
+    expect([status, json.code]).toEqual([422, 'no-event-for-mail']);
   });
 });

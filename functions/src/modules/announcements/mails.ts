@@ -28,7 +28,7 @@ import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { announcementMailId } from '../../mail/announcement-mail.ts';
 import { announcementContent } from '../../mail/compose-announcement.ts';
-import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
+import { previewOf, readEventMailFacts } from '../../mail/event-mail.ts';
 import { queueComposedMailWrite, readMailQueue } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 import { readAudiencePeople } from './audience.ts';
@@ -81,8 +81,7 @@ export async function previewMail(
     readEventMailFacts(eventId, language),
   ]);
   if (!announcement || !facts) return announcementNotFound();
-  const mail = await announcementContent(announcement, purpose, facts, { stopUrl: '', now });
-  return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
+  return previewOf(await announcementContent(announcement, purpose, facts, { stopUrl: '', now }));
 }
 
 /** Queues the mails of a published announcement, or decides which ones the publication of a scheduled one sends. */

@@ -20,7 +20,7 @@ import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';
 import { thankYouContent } from '../../mail/compose-thank-you.ts';
-import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
+import { previewOf, readEventMailFacts } from '../../mail/event-mail.ts';
 import { queueComposedMailWrite, readMailQueue } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -106,6 +106,5 @@ export async function previewThanks(
 ): Promise<AnswerOf<Preview>> {
   const facts = await readEventMailFacts(eventId, language);
   if (!facts) return problem('event-gone');
-  const mail = thankYouContent(audience, facts, { name: '', stopUrl: '', surveyUrl: '' });
-  return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
+  return previewOf(thankYouContent(audience, facts, { name: '', stopUrl: '', surveyUrl: '' }));
 }

@@ -1,6 +1,7 @@
 import {
   listMails,
   previewConfirmation,
+  previewReminder,
   sendHeldBackMails,
   sendMailAgain,
   sendTestMail,
@@ -8,6 +9,7 @@ import {
 } from '@wine-walk/common/api/mail.ts';
 import { type Route, route } from '../../http/route.ts';
 import { composeConfirmationPreview } from '../../mail/compose-confirmation.ts';
+import { composeReminderPreview } from '../../mail/compose-reminder.ts';
 import { heldBackAgain, latestMails, mailAgain, mailTest } from './service.ts';
 import { stopMailsOf } from './stop.ts';
 
@@ -17,5 +19,6 @@ export const mailRoutes: readonly Route[] = [
   route(sendMailAgain, async ({ params, ...sender }) => mailAgain(params.id, sender)),
   route(sendHeldBackMails, async (sender) => heldBackAgain(sender)),
   route(previewConfirmation, async ({ body, now }) => composeConfirmationPreview(body, now)),
+  route(previewReminder, async ({ query, now }) => composeReminderPreview(query, now)),
   route(sendTestMail, async ({ body, ...sender }) => mailTest(body.to, sender)),
 ];

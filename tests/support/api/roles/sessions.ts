@@ -233,6 +233,7 @@ export const sessionsRoles: Record<string, Line> = {
       confirmationClosing: inNoLanguage,
     }),
   },
+  previewReminder: { row: rows.admins, query: '?language=en' },
   sendTestMail: { row: rows.admins, body: () => ({ to: 'nora@example.com' }) },
   sendMailAgain: { row: rows.admins, params: { id: 'm1' } },
   sendHeldBackMails: { row: rows.admins },

@@ -89,6 +89,20 @@ it('previews the confirmation with the text that is typed', async () => {
   });
 });
 
+it('previews the reminder in each language that is offered', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  for (const language of ['en', 'es'])
+    server.on(`GET /api/admin/mails/reminder-preview?language=${language}`, {
+      body: { subject: `See you soon in ${language}`, text: 'Plain', html: '<p>Hi</p>' },
+    });
+  const user = open('texts');
+  await user.click(await screen.findByRole('button', { name: 'Preview the reminder' }));
+  expect(await screen.findByText('See you soon in en')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Spanish' }));
+  expect(await screen.findByText('See you soon in es')).toBeTruthy();
+});
+
 it.each([
   ['no-event-for-mail', 'Create an event first. The email is about an event.'],
   ['no-release-for-mail', 'Publish a release first. The email has its copy.'],

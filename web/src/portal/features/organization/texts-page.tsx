@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { LocalizedInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-import { ConfirmationPreview } from './confirmation-preview.tsx';
+import { ConfirmationPreview, ReminderPreview } from './mail-previews.tsx';
 import { FieldSection, OrganizationForm, type PageProps, Pair } from './organization-form.tsx';
 import { useOrganizationForm } from './organization-record.ts';
 import { languagesOf, textsBody, textsFields } from './texts-fields.ts';
@@ -33,8 +33,9 @@ export function TextsPage({ organization, onSaved }: PageProps) {
           <LocalizedInputs of={inputs} name="confirmationOpening" languages={languages} />
           <LocalizedInputs of={inputs} name="confirmationClosing" languages={languages} />
         </Pair>
-        <RecordInput of={inputs} name="sendsReminders" />
         <ConfirmationPreview form={form} />
+        <RecordInput of={inputs} name="sendsReminders" />
+        <ReminderPreview form={form} />
       </FieldSection>
     </OrganizationForm>
   );
