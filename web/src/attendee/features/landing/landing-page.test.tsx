@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('<LandingPage>', () => {
-  it('shows the three entry links, a features list, a footer and a small Admin link', () => {
+  it('shows the three entry links, a features list, and a footer with Privacy and Admin', () => {
     open();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Sign In')).toBe('/api/login');
@@ -41,6 +41,7 @@ describe('<LandingPage>', () => {
     expect(existing()).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByRole('contentinfo').textContent).toContain('A Historic District nonprofit');
+    expect(href('Privacy')).toBe('/privacy');
     expect(href('Admin')).toBe('/admin');
     expect(document.title).toBe('Wine Walk');
   });

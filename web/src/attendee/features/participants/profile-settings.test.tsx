@@ -43,6 +43,12 @@ describe('<Settings>', () => {
 });
 
 describe('<DeleteData>', () => {
+  it('links to the privacy notice', async () => {
+    show(eventDataWith(), settings);
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveProperty('pathname', '/privacy');
+    await settled();
+  });
+
   it('deletes the data and signs out after a dialog that lists the retained data and its end date', async () => {
     mockLayout();
     server['/api/participants/maya'] = { body: { message: 'Data Deleted', kept: [] } };

@@ -45,6 +45,13 @@ test('disables the button until name, email and both agreements are set, and lis
   expect(submitButton().disabled).toBe(true);
 });
 
+test('links to the privacy notice at the agreements', async () => {
+  serve(working);
+  visit();
+  const privacy = await screen.findByRole('link', { name: 'Privacy' });
+  expect(privacy.getAttribute('href')).toBe('/privacy');
+});
+
 test('marks a step as done when its email is valid', async () => {
   serve(working);
   const user = visit();
