@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  businesses,
   card,
   eventDataWith,
   filter,
@@ -25,6 +26,18 @@ describe('<BusinessesPage>', () => {
       expect(vino.getByText(text)).toBeTruthy();
     expect(vino.getByText('A taste of the cellar reserve.')).toBeTruthy();
     expect(within(card('The Brass Rail')).getByText('Bar/Pub')).toBeTruthy();
+  });
+
+  it('says on the card that the stamp is inside, until the business is visited', () => {
+    const requiring = businesses.map((each) => ({ ...each, requiresVenueCode: true }));
+    showBusinessesPage({
+      eventData: eventDataWith({
+        catalog: { businesses: requiring },
+        progress: { visits: { vino: verified() } },
+      }),
+    });
+    expect(within(card('The Print Room')).getByText('Stamp inside')).toBeTruthy();
+    expect(within(card('Vino Veritas')).queryByText('Stamp inside')).toBeNull();
   });
 
   it('offers the wishlist instead of a status before the event starts', () => {

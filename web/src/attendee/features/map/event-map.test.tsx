@@ -224,6 +224,17 @@ describe('<EventMap>', () => {
     ]);
   });
 
+  it('says in the panel that the stamp is inside', () => {
+    const gate = catalogBusiness('gate', { latitude: north(800), requiresVenueCode: true });
+    const panel = (selectedId: string, name: string) => {
+      show({ isFullscreen: true, selectedId, distant: [{ ...gate, name: 'Gate House' }] });
+      return within(screen.getByRole('region', { name }));
+    };
+    expect(panel('gate', 'Gate House').getByText('Stamp inside')).toBeTruthy();
+    cleanup();
+    expect(panel('mill', 'Old Mill').queryByText('Stamp inside')).toBeNull();
+  });
+
   it('has the check-in as the main action of its panel within reach, else directions', async () => {
     const styleOf = (name: string) => screen.getByRole('button', { name }).className;
     show({ isFullscreen: true, selectedId: 'print' });
