@@ -39,6 +39,15 @@ test("shows the registered event's own date, time and place", async () => {
   pass.getByText('Depot Square, Harlow, VA');
 });
 
+test('adds the event to a calendar with its time and place', async () => {
+  await open();
+  const google = screen.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' });
+  const asked = new URL(google.href).searchParams;
+  expect(asked.get('text')).toBe('Winter Wine Walk');
+  expect(asked.get('dates')).toBe('20250215T190000Z/20250215T230000Z');
+  expect(asked.get('location')).toBe('Depot Square, Harlow, VA');
+});
+
 test('shows the state of the ticket below its code, above date and place', async () => {
   await open();
   const { textContent } = screen.getByRole('region', { name: /Iris Okafor$/ });
