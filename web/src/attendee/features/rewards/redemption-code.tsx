@@ -1,4 +1,4 @@
-import { Button, chakra, QrCode, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, QrCode, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
 import { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,8 +35,9 @@ export function RedemptionCodeView({ rewardKey, isShown, deskDue, children }: Pr
     isShown && deskDue === null,
   );
   const now = useNow(1000);
-  const isUnpaid =
-    deskDue !== null || (error instanceof ApiError && error.code === 'ticket-unpaid');
+  const { isChecking, wasChecked, check } = usePaymentCheck(refetch);
+  // The query has no error while it is asked again.
+  const isUnpaid = deskDue !== null || isChecking || isTicketUnpaid(error);
   const message =
     error instanceof NetworkError && error.kind === 'offline'
       ? rewards.offlineCode
@@ -47,18 +48,25 @@ export function RedemptionCodeView({ rewardKey, isShown, deskDue, children }: Pr
     // Deferred, because the toaster renders synchronously and effects must not.
     queueMicrotask(say);
   }, [message, isUnpaid, rewards.errorTitle]);
+  const { notRecorded } = deskDue?.isPayment === false ? rewards.free : rewards;
+  const result = wasChecked && isTicketUnpaid(error) ? notRecorded : '';
   // `now` is up to a second old.
   const remaining = data ? Math.min(usualLifetimeMs, Math.max(0, data.deadline - now)) : 0;
   return (
     <>
       {!message && !isUnpaid && children}
       <div className="redemption-code">
-        {isFetching ? (
+        {isFetching && !isUnpaid ? (
           <CodeSkeleton />
         ) : data && remaining > 0 ? (
           <RedemptionCodeCard code={data.code} remaining={remaining} />
         ) : isUnpaid ? (
-          <Unpaid deskDue={deskDue} onCheck={refetch} />
+          <Unpaid
+            deskDue={deskDue}
+            isChecking={isChecking}
+            result={result}
+            onCheck={() => void check()}
+          />
         ) : (
           <Stack gap="3" align="center" textAlign="center" py="3">
             <Text role="status" fontWeight="600">
@@ -74,28 +82,48 @@ export function RedemptionCodeView({ rewardKey, isShown, deskDue, children }: Pr
   );
 }
 
-/** What to do before a code can be issued. `onCheck` asks the server whether the desk has recorded the payment. */
-function Unpaid({
-  deskDue,
-  onCheck,
-}: Pick<Props, 'deskDue'> & { onCheck: () => Promise<unknown> }) {
+/** True if the server gives no code because the desk has not recorded the payment, or the arrival at a free event. */
+const isTicketUnpaid = (error: unknown) =>
+  error instanceof ApiError && error.code === 'ticket-unpaid';
+
+/** Asks the server again, on request of the attendee, whether the desk has recorded the payment. */
+function usePaymentCheck(refetch: () => Promise<unknown>) {
+  const [isChecking, setChecking] = useState(false);
+  const [wasChecked, setChecked] = useState(false);
+  const check = async () => {
+    if (isChecking) return;
+    setChecking(true);
+    await refetch();
+    setChecked(true);
+    setChecking(false);
+  };
+  return { isChecking, wasChecked, check };
+}
+
+interface UnpaidProps extends Pick<Props, 'deskDue'> {
+  isChecking: boolean;
+  /** Result of the check that the attendee requested; empty without one. */
+  result: string;
+  onCheck: () => void;
+}
+
+/** What to do before a code can be issued. */
+function Unpaid({ deskDue, isChecking, result, onCheck }: UnpaidProps) {
   const rewards = useTexts('rewards');
   const ticket = useTexts('ticket');
   const isFree = deskDue?.isPayment === false;
-  const [wasChecked, setChecked] = useState(false);
   return (
     <Stack gap="3" align="center" textAlign="center" py="3">
       <Text role="status" fontWeight="600">
-        {wasChecked
-          ? (isFree ? rewards.free : rewards).notRecorded
-          : (deskDue?.text ?? rewards.payFirst)}
+        {result || (deskDue?.text ?? rewards.payFirst)}
       </Text>
       <Button asChild>
         <Link replace to={paths.pass.getHref()}>
           {ticket.showToDesk}
         </Link>
       </Button>
-      <Button variant="outline" onClick={() => void onCheck().then(() => setChecked(true))}>
+      <Button variant="outline" aria-busy={isChecking} onClick={onCheck}>
+        {isChecking && <Spinner size="sm" aria-hidden="true" />}
         {isFree ? rewards.free.beenThere : rewards.paidNow}
       </Button>
     </Stack>

@@ -49,6 +49,7 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
       {visible && !isClaimed && eventData.participant && (
         <Stack gap="4" className="redemption">
           <RedemptionCodeView
+            key={visible.reward.id}
             isShown={isOpen}
             deskDue={deskDue}
             rewardKey={{

@@ -74,6 +74,25 @@ it('says that the desk has not recorded the payment, and links to the ticket', a
   expect(link.getAttribute('href')).toBe('/profile/ticket');
 });
 
+it('says that the payment is not recorded also when the answer takes time', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('fetch', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return unpaid();
+  });
+  render(
+    <TestEventData eventData={eventData} at="/rewards?reward=first">
+      <RewardsPage />
+    </TestEventData>,
+  );
+  const button = await screen.findByRole('button', { name: 'I’ve paid' });
+  await user.click(button);
+  expect(button.ariaBusy).toBe('true');
+  expect(await screen.findByText(/hasn’t recorded your payment yet/)).toBeTruthy();
+  expect(document.activeElement).toBe(button);
+  expect(button.ariaBusy).toBe('false');
+});
+
 it('says in the sheet what to pay, with the way to the ticket', async () => {
   cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
   render(
