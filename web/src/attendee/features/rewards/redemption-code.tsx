@@ -49,7 +49,7 @@ export function RedemptionCodeView({ rewardKey, isShown, deskDue, children }: Pr
     queueMicrotask(say);
   }, [message, isUnpaid, rewards.errorTitle]);
   const { notRecorded } = deskDue?.isPayment === false ? rewards.free : rewards;
-  const result = wasChecked && isTicketUnpaid(error) ? notRecorded : '';
+  const result = (wasChecked && (isTicketUnpaid(error) ? notRecorded : message)) || '';
   // `now` is up to a second old.
   const remaining = data ? Math.min(usualLifetimeMs, Math.max(0, data.deadline - now)) : 0;
   return (

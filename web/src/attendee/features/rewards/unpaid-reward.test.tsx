@@ -104,6 +104,21 @@ it('says in the sheet what to pay, with the way to the ticket', async () => {
   expect(screen.getByRole('link', { name: 'Show my ticket' })).toBeTruthy();
 });
 
+it('says that the payment could not be checked when the server cannot be reached', async () => {
+  const user = userEvent.setup();
+  cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  render(
+    <TestEventData eventData={eventData} at="/rewards?reward=first">
+      <RewardsPage />
+    </TestEventData>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'I’ve paid' }));
+  expect(await screen.findByText(/^You need a connection to get a code/)).toBeTruthy();
+  expect(screen.queryByText(/hasn’t recorded/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'I’ve paid' })).toBeTruthy();
+});
+
 it('asks an attendee with a ticket for the desk to show it there, not to pay', async () => {
   const user = userEvent.setup();
   const deskTicketId = 'WW-2';
