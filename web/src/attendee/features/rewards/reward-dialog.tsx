@@ -74,9 +74,12 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
             <Text fontSize="lg" lineHeight="1.35" overflowWrap="anywhere" lang={language}>
               {visible.reward.description}
             </Text>
-            <Text color="muted" fontWeight="600">
-              {place.text}
-            </Text>
+            {/* The desk is named above the code, and in what is due there. */}
+            {!place.isAtDesk && (
+              <Text color="muted" fontWeight="600">
+                {place.text}
+              </Text>
+            )}
           </Stack>
         </Stack>
       )}
