@@ -71,6 +71,36 @@ describe.skipIf(isPacked)('with certificates', () => {
     });
   });
 
+  it('changes the news of a pass by its time when the same text is sent again', async () => {
+    await change('events/autumn', { timeZone: 'America/New_York' });
+    const notify = (notificationId: string, createdAt: string) =>
+      change(`notificationDeliveries/${notificationId}_${maya}`, {
+        notificationId,
+        announcementId: notificationId,
+        eventId: 'autumn',
+        submissionId: maya,
+        participantId: 'maya',
+        channel: 'apple',
+        title: 'Check-in paused',
+        body: 'Please wait.',
+        language: 'en',
+        attempts: 1,
+        nextAttemptAt: null,
+        createdAt,
+        giveUpAt: '2099-01-01T00:00:00.000Z',
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      });
+    const newsIs = async (text: RegExp) =>
+      expect(passJson((await readPass()).bytes)).toMatchObject({
+        eventTicket: { backFields: [{ key: 'news', value: expect.stringMatching(text) }, {}] },
+      });
+    await newsIs(/^$/);
+    await notify('six', '2026-11-20T23:00:00.000Z');
+    await newsIs(/^6:00\sPM · Check-in paused: Please wait\.$/);
+    await notify('eight', '2026-11-21T01:05:00.000Z');
+    await newsIs(/^8:05\sPM · Check-in paused: Please wait\.$/);
+  });
+
   it('returns a signed link for Google Wallet', async () => {
     const link = (await wallets()).json.google ?? '';
     const [, header = '', payload = '', signature = ''] =

@@ -1,4 +1,6 @@
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import { timeText } from '@wine-walk/common/lib/date-text.ts';
+import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
@@ -34,7 +36,7 @@ export interface PassFacts extends EventFacts {
   /** Name of the ticket's type; empty for none. */
   typeName: string;
   isCancelled: boolean;
-  /** Latest notification of the owner; empty for none. */
+  /** Latest notification of the owner with its time; empty for none. */
   news: string;
   /** Address of the confirmation, which the code contains. */
   confirmationUrl: string;
@@ -78,12 +80,17 @@ export async function readPassFacts(
   const { fullName, typeId, status, waiverVersion } = found.data;
   const type = findType(event.data, typeId);
   const language = releaseLanguage(waiverVersion);
+  const { timeZone } = event.data;
+  const locale = organizationLocale(organization, language);
   return {
     submissionId,
     holderName: maskName(fullName),
     typeName: (type?.nameIn[language] || type?.name) ?? '',
     isCancelled: status === 'cancelled',
-    news: latest ? `${latest.title}: ${latest.body}` : '',
+    // Apple Wallet notifies only of a changed value. The time changes it when a text is sent again.
+    news: latest
+      ? `${timeText(latest.createdAt, { locale, timeZone })} · ${latest.title}: ${latest.body}`
+      : '',
     ...eventFacts(event, organization),
     language,
     confirmationUrl: `${appUrl()}/waiver/${encodeURIComponent(submissionId)}`,
