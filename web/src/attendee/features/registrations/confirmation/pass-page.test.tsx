@@ -78,6 +78,19 @@ test('shows code, name, event and state, and ways to calendar and details', asyn
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
 });
 
+test('adds the event to calendars at the time that the pass shows when staff moved it', async () => {
+  serve({ [address]: ok(ticket) });
+  open(
+    readyEventData({
+      event: { startTime: '2026-11-20T23:00:00.000Z', endTime: '2026-11-21T03:00:00.000Z' },
+    }),
+  );
+  const google = await screen.findByRole('link', { name: 'Google Calendar' });
+  expect(new URL(google.getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+    '20261120T230000Z/20261121T030000Z',
+  );
+});
+
 test('names the ticket type in the language of the attendee', async () => {
   const nameIn = { ...inNoLanguage, es: 'Conductor designado' };
   const ticketType = { name: 'Designated driver', nameIn, includesDrinks: false };

@@ -174,7 +174,7 @@ function Pass({ confirmation, isFromCache }: PassProps) {
           )}
           {isOpen && (
             <Flex gap="2" wrap="wrap">
-              <CalendarButtons event={confirmation.event} />
+              <CalendarButtons event={event} />
               <WalletLinks submissionId={submissionId} />
             </Flex>
           )}
