@@ -170,7 +170,7 @@ test('disables the button while the email is no address, and says so when the fi
   expect(screen.queryByText(/^Please enter a valid/)).toBeNull();
 });
 
-test('offers to correct a likely typing error of the email, and ticks the step after that', async () => {
+test('offers to correct a likely typing error of the email, and ticks the step and its line after that', async () => {
   serve(working);
   const user = visit();
   await enter(user, /^Full legal name/, 'Ben Ortiz');
@@ -178,9 +178,12 @@ test('offers to correct a likely typing error of the email, and ticks the step a
   const isAnnounced = liveRegionsNow();
   await user.tab();
   expect(isAnnounced(await screen.findByText('Did you mean ben@gmail.com?'))).toBe(true);
+  const line = screen.getByText('Email', { selector: 'dt' });
   screen.getByText(', Step 2 of 3, not done yet');
+  expect(line.querySelector('svg')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use it' }));
   screen.getByText(', Step 2 of 3, done');
+  expect(line.querySelector('svg')).not.toBeNull();
   expect((await field(/^Email/)).value).toBe('ben@gmail.com');
 });
 

@@ -8,7 +8,8 @@ import { useOnline } from '../../../../platform/device/connection.ts';
 import type { CurrentRelease } from '../../../../shared/use-current-release.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { AgreementsStep } from '../steps/agreements-step.tsx';
-import { isComplete, isEmail, type RegistrationFields } from '../steps/form-schema.ts';
+import { type EmailCheck, useEmailSuggestion } from '../steps/email-suggestion.tsx';
+import { isComplete, type RegistrationFields } from '../steps/form-schema.ts';
 import { PersonStep } from '../steps/person-step.tsx';
 import { TicketIdText } from '../steps/ticket-id-text.tsx';
 import { usePayments, useTicketPrice } from '../steps/ticket-price.ts';
@@ -32,6 +33,7 @@ interface Props {
 export function RegistrationForm({ event, releases, person }: Props) {
   const { form, desk, release, openRelease, submit, isSaving, error, clearError, minimumAge } =
     useRegistrationForm(event.id, releases, person);
+  const emailCheck = useEmailSuggestion();
   const payCash = () => {
     desk.payCash();
     clearError();
@@ -54,7 +56,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
         <div className="registration-aside">
           <EventSummary event={event} />
           <div className="registration-checklist">
-            <RegistrationSummary ticket={desk.ticket} />
+            <RegistrationSummary ticket={desk.ticket} emailCheck={emailCheck} />
           </div>
         </div>
         <chakra.form
@@ -64,7 +66,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
           onSubmit={submit}
         >
           <TicketStep validation={desk} isEmailFixed={Boolean(person?.email)} />
-          <PersonStep isEmailFixed={Boolean(person?.email)} />
+          <PersonStep emailCheck={emailCheck} isEmailFixed={Boolean(person?.email)} />
           <AgreementsStep release={release} minimumAge={minimumAge} onOpen={openRelease} />
           <RecaptchaNote />
           {error !== null && (
@@ -139,8 +141,13 @@ function SubmitBar({ ticket, isSending }: SubmitBarProps) {
   );
 }
 
+interface SummaryProps {
+  ticket: TicketValidationState;
+  emailCheck: EmailCheck;
+}
+
 /** Completed and open steps, next to the form on wide screens. */
-function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
+function RegistrationSummary({ ticket, emailCheck }: SummaryProps) {
   const texts = useTexts('registration');
   const price = useTicketPrice();
   const { isCashOnly } = usePayments();
@@ -173,7 +180,7 @@ function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
         <Line
           term={texts.email}
           value={fields.email.trim() || '–'}
-          isDone={isEmail(fields.email)}
+          isDone={emailCheck.isAccepted(fields.email)}
         />
         <Line
           term={texts.steps.agreements}

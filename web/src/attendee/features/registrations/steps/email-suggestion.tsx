@@ -4,13 +4,16 @@ import { useTexts } from '../../../../i18n/texts.ts';
 import { LiveRegion } from '../../../../ui/live-region.tsx';
 import { isEmail } from './form-schema.ts';
 
-/** Returns the address that was probably meant (gmail.com for gmial.com), once `check` has run for it. */
-export function useEmailSuggestion(email: string) {
+/** Finds the address that was probably meant (gmail.com for gmial.com). */
+export function useEmailSuggestion() {
   const [checked, setChecked] = useState({ email: '', suggestion: '' });
+  const suggestionFor = (email: string) => (checked.email === email ? checked.suggestion : '');
   return {
     /** Empty if the address is plausible, was confirmed or was not checked yet. */
-    suggestion: checked.email === email ? checked.suggestion : '',
-    check: async (): Promise<void> => {
+    suggestionFor,
+    /** True for an address without a suggestion. */
+    isAccepted: (email: string) => isEmail(email) && suggestionFor(email) === '',
+    check: async (email: string): Promise<void> => {
       if (!isEmail(email) || checked.email === email) return;
       try {
         const { run } = await import('@zootools/email-spell-checker');
@@ -19,9 +22,11 @@ export function useEmailSuggestion(email: string) {
         // Without the list of domains, the address counts as typed.
       }
     },
-    dismiss: (): void => setChecked({ email, suggestion: '' }),
+    dismiss: (email: string): void => setChecked({ email, suggestion: '' }),
   };
 }
+
+export type EmailCheck = ReturnType<typeof useEmailSuggestion>;
 
 interface Props {
   suggestion: string;

@@ -2,20 +2,25 @@ import { chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../i18n/texts.ts';
-import { EmailSuggestion, useEmailSuggestion } from './email-suggestion.tsx';
-import { isEmail, type RegistrationFields } from './form-schema.ts';
+import { type EmailCheck, EmailSuggestion } from './email-suggestion.tsx';
+import type { RegistrationFields } from './form-schema.ts';
 import { FormStep, TextField, useFieldError } from './step.tsx';
 
+interface Props {
+  emailCheck: EmailCheck;
+  isEmailFixed: boolean;
+}
+
 /** Name and email of the attendee. A signed-in attendee's email is their account's and read-only. */
-export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
+export function PersonStep({ emailCheck, isEmailFixed }: Props) {
   const texts = useTexts('registration');
   const [fullName, email] = useWatch<RegistrationFields, ['fullName', 'email']>({
     name: ['fullName', 'email'],
   });
   const { control, getValues, setValue, trigger } = useFormContext<RegistrationFields>();
   const hasEmailError = useFormState({ control, name: 'email' }).errors.email !== undefined;
-  const { suggestion, check, dismiss } = useEmailSuggestion(email);
-  const isDone = fullName.trim() !== '' && isEmail(email) && suggestion === '';
+  const suggestion = emailCheck.suggestionFor(email);
+  const isDone = fullName.trim() !== '' && emailCheck.isAccepted(email);
   // What was typed before a reload stays in view.
   const [hasEmergency] = useState(() =>
     getValues(['emergencyContact', 'emergencyPhone']).some((value) => value.trim() !== ''),
@@ -26,7 +31,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
   ].some(Boolean);
   const leaveEmail = () => {
     if (email.trim() !== '') void trigger('email');
-    void check();
+    void emailCheck.check(email);
   };
   return (
     <FormStep number={2} title={texts.steps.person} isDone={isDone}>
@@ -57,7 +62,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
         <EmailSuggestion
           suggestion={suggestion}
           onAccept={() => setValue('email', suggestion)}
-          onDismiss={dismiss}
+          onDismiss={() => emailCheck.dismiss(email)}
         />
         <TextField
           name="phone"
