@@ -1,10 +1,11 @@
+import { appIconPath } from '@wine-walk/common/lib/app-icon-path.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import type { Hono } from 'hono';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { logError } from '../../lib/log.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
 import { appIcon } from './app-icon.ts';
-import { appManifest, iconPath, iconSizes, portalManifest } from './app-manifest.ts';
+import { appManifest, iconSizes, portalManifest } from './app-manifest.ts';
 
 /** Time for which this instance keeps icons, in milliseconds. */
 const iconMaxAgeMs = 60 * 60_000;
@@ -37,7 +38,7 @@ export function addAppFileRoutes(app: Hono): void {
   }
   app.get('/api/app-icons/:file', async (context) => {
     const { accentColor } = await readBrand();
-    const files = accentColor ? iconSizes.map((size) => iconPath(size, accentColor)) : [];
+    const files = accentColor ? iconSizes.map((size) => appIconPath(size, accentColor)) : [];
     // Of the present color only, so that nobody has others drawn.
     if (!files.includes(context.req.path)) return context.notFound();
     context.header('Cache-Control', 'public, max-age=31536000, immutable');

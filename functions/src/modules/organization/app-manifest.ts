@@ -1,3 +1,4 @@
+import { appIconPath } from '@wine-walk/common/lib/app-icon-path.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 
 type Brand = Pick<OrganizationFacts, 'name' | 'shortName' | 'accentColor'>;
@@ -15,15 +16,11 @@ const builtIcons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Returns the address of a generated icon (app-icon.ts). It names the color, so that phones notice a new one. */
-export const iconPath = (size: number, color: string): string =>
-  `/api/app-icons/${size}-${color.slice(1)}.png`;
-
 function iconsOf({ accentColor }: Brand) {
   if (!accentColor) return builtIcons;
   return iconSizes.flatMap((size) =>
     ['any', 'maskable'].map((purpose) => ({
-      src: iconPath(size, accentColor),
+      src: appIconPath(size, accentColor),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

@@ -17,6 +17,17 @@ it('colors the page in both modes when the organization has an accent color', ()
   );
 });
 
+it("installs on iPhones with the icon in the organization's color", () => {
+  document.head.innerHTML = '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />';
+  const icon = () => document.querySelector('link')?.getAttribute('href');
+  saveOrganization({ ...organization, accentColor: '#14532d' });
+  applyAccent();
+  expect(icon()).toBe('/api/app-icons/192-14532d.png');
+  saveOrganization({ ...organization, accentColor: '' });
+  applyAccent();
+  expect(icon()).toBe('/apple-touch-icon.png');
+});
+
 it('keeps the language of the browser until the organization is known', async () => {
   window.localStorage.clear();
   vi.stubGlobal('navigator', { languages: ['fr-CA'] });

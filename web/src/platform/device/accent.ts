@@ -1,7 +1,11 @@
+import { appIconPath } from '@wine-walk/common/lib/app-icon-path.ts';
 import { darkModeAccent } from '@wine-walk/common/lib/contrast.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { currentLanguage, setLanguage } from './language.ts';
 import { currentOrganization, subscribeOrganization } from './organization.ts';
+
+/** Icon of an organization without a color, as in web/index.html. */
+const builtIcon = '/apple-touch-icon.png';
 
 /** Applies the accent color and the offered languages to the page, now and whenever the organization changes. */
 export function applyOrganization(): void {
@@ -17,13 +21,18 @@ export function applyOrganization(): void {
   subscribeOrganization(write);
 }
 
-/** Writes the accent color of the organization into the page's style sheet for it. */
+/** Writes the accent color of the organization into the page's style sheet for it, and into its icon. */
 export function applyAccent(): void {
-  const styles = accentStyles(currentOrganization().accentColor);
+  const { accentColor } = currentOrganization();
+  const styles = accentStyles(accentColor);
   const present = document.getElementById('accent');
   const sheet = present ?? document.head.appendChild(document.createElement('style'));
   sheet.id = 'accent';
   sheet.textContent = styles;
+  // iPhones prefer this icon to those of the manifest.
+  document
+    .querySelector('link[rel="apple-touch-icon"]')
+    ?.setAttribute('href', accentColor ? appIconPath(192, accentColor) : builtIcon);
 }
 
 /**
