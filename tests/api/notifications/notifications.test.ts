@@ -19,7 +19,7 @@ import {
 } from '../../../functions/src/modules/notifications/deliver.ts';
 import { walletChannels } from '../../../functions/src/modules/wallets/notify.ts';
 import { newPushKeys } from '../../../tools/shared/push-keys.ts';
-import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { at, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { jonah, maya, participantOf } from '../../support/api/fixtures/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -126,6 +126,21 @@ describe.skipIf(isPacked)('urgent announcement', () => {
       authorization: expect.stringMatching(/^vapid t=/),
     });
     expect(await mailed()).toEqual(['ana@example.com: Storm', 'jonah@example.com: Tormenta']);
+  });
+
+  it('shows the icon in the color of the organization in a browser', async () => {
+    await change('organization/current', {
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      name: 'Harlow Main Street',
+      accentColor: '#14532d',
+    });
+    await subscribe('attendee', 'phone');
+    await begin(await announce());
+    expect(service.received[0]?.content).toMatchObject({
+      notification: { icon: expect.stringMatching(/\/api\/app-icons\/192-14532d\.png$/) },
+    });
   });
 
   it('cuts no emoji of a long text in half for a browser', async () => {

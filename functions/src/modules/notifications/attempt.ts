@@ -5,6 +5,7 @@ import {
 } from '@wine-walk/common/model/notifications.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readSubscriptionsOf } from '../../firestore/people/push-subscriptions.ts';
@@ -81,11 +82,14 @@ async function sendPushes(
   const outcomes = new Map<string, DeliveryOutcome>();
   if (!settings) return outcomes;
   const uids = [...new Set(deliveries.map(({ data }) => data.participantId))];
-  const subscriptions = await readSubscriptionsOf(uids);
+  const [subscriptions, { accentColor }] = await Promise.all([
+    readSubscriptionsOf(uids),
+    readOrganizationDocument(),
+  ]);
   const gone: string[] = [];
   const sendOne = async ({ data }: Delivery) => {
     for (const subscription of subscriptions.get(data.participantId) ?? []) {
-      const outcome = await sendPush(data, subscription, settings);
+      const outcome = await sendPush(data, subscription, settings, accentColor);
       outcomes.set(data.submissionId, outcome);
       if (outcome !== 'gone') return;
       gone.push(subscription.path);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { appIconPath } from '@wine-walk/common/lib/app-icon-path.ts';
 import { cutText } from '@wine-walk/common/lib/cut-text.ts';
 import type { NotificationDeliveryDocument } from '@wine-walk/common/model/notifications.ts';
 import { isPushService } from '@wine-walk/common/rules/notifications/push-services.ts';
@@ -16,14 +17,14 @@ const maxBody = 500;
 /** Statuses by which a push service says that the browser has unsubscribed (RFC 8030). */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
 
-/** Returns the message in the declarative format, which the service worker of other browsers reads as well. */
-function messageOf({
-  title,
-  body,
-  language,
-  notificationId,
-  announcementId,
-}: NotificationDeliveryDocument): string {
+/**
+ * Returns the message in the declarative format, which the service worker of other browsers reads as well. Without a color of the
+ * organization, it shows the icon of the web build.
+ */
+function messageOf(
+  { title, body, language, notificationId, announcementId }: NotificationDeliveryDocument,
+  accentColor: string,
+): string {
   const path = announcementId === null ? '/rewards' : '/';
   return JSON.stringify({
     web_push: 8030,
@@ -34,18 +35,20 @@ function messageOf({
       navigate: `${appUrl()}${path}`,
       // Replaces an earlier message of the same notification, if a repeat arrives as well.
       tag: notificationId,
+      ...(accentColor && { icon: `${appUrl()}${appIconPath(192, accentColor)}` }),
     },
   });
 }
 
 /**
  * Sends a notification to a browser. Its library is loaded with the first one, for short cold starts. Not its own request, which
- * follows no limit of the endpoint's host.
+ * follows no limit of the endpoint's host. `accentColor`: `#rrggbb`; empty for none.
  */
 export async function sendPush(
   delivery: NotificationDeliveryDocument,
   { data: { endpoint, p256dh, auth } }: StoredSubscription,
   { publicKey, privateKey, subject }: PushSettings,
+  accentColor: string,
 ): Promise<DeliveryOutcome> {
   // Stored before the list of push services changed.
   if (!isPushService(endpoint, isOnEmulators())) return 'gone';
@@ -55,7 +58,7 @@ export async function sendPush(
     // Throws for invalid keys, which any browser can send: the others are notified anyway.
     const details = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      messageOf(delivery),
+      messageOf(delivery, accentColor),
       {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: keptSeconds,

@@ -25,6 +25,11 @@ describe('parsePushMessage', () => {
     });
   });
 
+  it('shows the icon in the color of the organization', () => {
+    const icon = `${origin}/api/app-icons/192-14532d.png`;
+    expect(parsePushMessage(message({ title: 'Storm', icon }), origin)?.options.icon).toBe(icon);
+  });
+
   it('opens the app only, never another site', () => {
     const text = message({ title: 'Storm', navigate: 'https://evil.example/' });
     expect(parsePushMessage(text, origin)?.options.data.url).toBe(`${origin}/`);

@@ -10,17 +10,20 @@ interface ShownNotification {
  */
 export function parsePushMessage(text: string, origin: string): ShownNotification | undefined {
   const message = parse(text);
-  const { title, body, lang, tag, navigate } = message?.notification ?? {};
+  const { title, body, lang, tag, navigate, icon } = message?.notification ?? {};
   if (typeof title !== 'string') return undefined;
-  const url = typeof navigate === 'string' ? URL.parse(navigate, origin) : null;
+  const hrefOf = (sent: unknown) => {
+    const url = typeof sent === 'string' ? URL.parse(sent, origin) : null;
+    return url?.origin === origin ? url.href : undefined;
+  };
   return {
     title,
     options: {
       ...(typeof body === 'string' && { body }),
       ...(typeof lang === 'string' && { lang }),
       ...(typeof tag === 'string' && { tag }),
-      icon: '/icon-192.png',
-      data: { url: url?.origin === origin ? url.href : `${origin}/` },
+      icon: hrefOf(icon) ?? '/icon-192.png',
+      data: { url: hrefOf(navigate) ?? `${origin}/` },
     },
   };
 }
