@@ -12,7 +12,7 @@ function onClick({ target }: MouseEvent): void {
   import('./send-event.ts')
     .then(({ saveEvent, shareEvent }) => (isShare ? shareEvent : saveEvent)(cachedActiveEvent()))
     .then(
-      (message) => button.parentElement?.lastElementChild?.replaceChildren(message),
+      (shown) => button.parentElement?.lastElementChild?.replaceChildren(shown),
       (error: unknown) => console.error('The event could not be sent.', error),
     );
 }

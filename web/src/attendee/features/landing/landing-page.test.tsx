@@ -11,6 +11,8 @@ import { loadActiveEvent } from './active-event.ts';
 import { LandingPage, type SignedOutBy } from './landing-page.tsx';
 import { loadParts } from './load-parts.ts';
 
+vi.mock('../../../platform/device/file.ts', () => ({ saveFile: () => undefined }));
+
 const navigate = vi.fn();
 const openSignIn = vi.fn();
 const open = (signedOutBy: SignedOutBy | null = null) =>
@@ -308,6 +310,16 @@ describe('facts of the event', () => {
     expect((await factsAt('2026-11-18T15:00:00.000Z', answer)).slice(0, 2)).toEqual([title, when]);
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  });
+
+  it('offers Google Calendar beside the file, which phones with Android cannot add', async () => {
+    await factsAt('2026-11-18T15:00:00.000Z', event);
+    vi.useRealTimers();
+    screen.getByRole('button', { name: 'Add to calendar' }).click();
+    const google = await screen.findByRole('link', { name: 'Google Calendar' });
+    expect(new URL(google.getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+      '20261120T210000Z/20261121T010000Z',
+    );
   });
 
   it('copies date, place and link if the browser cannot share', async () => {
