@@ -60,6 +60,32 @@ describe('personal data', () => {
     expect(ticket).toMatchObject({ state: 'redeemed', holderName: null, redeemedBy: null });
   });
 
+  it('includes browsers, wallets, cookies and codes of the person, and is deleted with them', async () => {
+    const { uid } = await createCheckedInAttendee(api);
+    const paths = [
+      'deskDoubts',
+      'displayNames',
+      'notificationDeliveries',
+      'pushSubscriptions',
+      'redemptionCodes',
+      'returnCodes',
+      'sessionCookies',
+      'walletDevices',
+    ].map((collection) => `${collection}/theirs`);
+    for (const path of paths) {
+      await change(path, { participantId: uid });
+      await change(path.replace('theirs', 'others'), { participantId: 'another' });
+    }
+    const person = `/api/admin/people/${uid}` as const;
+    const { documents } = (await api.as('admin', 'GET', person)).json as PersonData;
+    expect(documents.map((document) => document.path)).toEqual(expect.arrayContaining(paths));
+    expect((await api.as('admin', 'DELETE', person)).status).toBe(200);
+    for (const path of paths) {
+      expect([path, await stored(path)]).toEqual([path, undefined]);
+      expect(await stored(path.replace('theirs', 'others'))).toBeDefined();
+    }
+  });
+
   it('is deleted without a sealed release if the person never signed', async () => {
     const person = await createCheckedInAttendee(api);
     const unsigned = { liabilityWaiver: false, signedOn: 'host-device' };
