@@ -62,6 +62,15 @@ describe('portalManifest', () => {
       '/admin',
     ]);
     expect(portal).not.toHaveProperty('orientation');
+    expect(portal.launch_handler).toEqual({ client_mode: 'focus-existing' });
+  });
+
+  it('has the color of the organization, in the icons as well', () => {
+    const { theme_color, icons } = portalManifest({ ...brand, accentColor: '#1f4e6e' });
+    expect(theme_color).toBe('#1f4e6e');
+    expect(new Set(icons.map(({ src }) => src))).toEqual(
+      new Set(['/api/app-icons/192-1f4e6e.png', '/api/app-icons/512-1f4e6e.png']),
+    );
   });
 
   it('has shortcuts that lead to desk and scanner', () => {

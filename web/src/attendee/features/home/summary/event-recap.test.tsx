@@ -59,6 +59,15 @@ it('counts businesses, rewards and points', () => {
   expect(stats).toEqual(['stops2', 'rewards0', 'points50']);
 });
 
+it('offers to share above the counts', () => {
+  show();
+  const share = screen.getByRole('button', { name: 'Share as a picture' });
+  const [count] = screen.getAllByRole('term');
+  expect(share.compareDocumentPosition(count as HTMLElement)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 it('shows the date of the walk and how many of its stops were made', () => {
   show();
   expect(screen.getByText(/^Friday, November 20, 2026 · 2 of 3 stops visited/)).toBeTruthy();

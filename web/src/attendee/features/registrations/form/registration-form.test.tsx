@@ -62,6 +62,17 @@ test('marks a step as done when its email is valid', async () => {
   screen.getByText(', Step 2 of 3, done');
 });
 
+test('keeps the emergency contact folded until one is typed', async () => {
+  serve(working);
+  const user = visit();
+  const isOpen = async () =>
+    (await screen.findByText('In an emergency (optional)')).closest('details')?.open;
+  expect(await isOpen()).toBe(false);
+  await enter(user, /^Emergency contact name/, 'Noor Okafor');
+  reload();
+  expect(await isOpen()).toBe(true);
+});
+
 test('reports and focuses the missing agreements when Enter is pressed', async () => {
   const server = serve(working);
   const user = visit();

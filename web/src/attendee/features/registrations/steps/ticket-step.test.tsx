@@ -113,6 +113,7 @@ test('shows the server message and the on-site purchase for an unknown ticket', 
   expect(result()).toContain('Cash only. At the registration desk.');
   await fillIn(user);
   await screen.findByText('Payment: $35 cash at the desk');
+  screen.getByText(', Step 1 of 3, not done yet');
   expect(submitButton().disabled).toBe(false);
 });
 
