@@ -57,6 +57,15 @@ describe('search', () => {
     expect(currentUrl()).toBe('');
   });
 
+  it('shows the number of matches, unless the heading says it', async () => {
+    const { user } = showBusinessesPage();
+    const forScreenReaders = screen.getByText('3 businesses').className;
+    await user.type(screen.getByRole('searchbox'), 'press');
+    expect((await screen.findByText('1 business')).className).not.toBe(forScreenReaders);
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect((await screen.findByText('0 businesses')).className).toBe(forScreenReaders);
+  });
+
   it('clears the search text and keeps the focus', async () => {
     const { user } = showBusinessesPage({ at: '/businesses?q=press' });
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -144,6 +153,9 @@ describe('filter nearby', () => {
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
     expect(screen.getAllByText('Get Directions')).toHaveLength(1);
+    // They have the same style but for the main action.
+    const styleOf = (name: string) => screen.getByRole('button', { name }).className;
+    expect(styleOf('Get directions to Vino Veritas')).not.toBe(styleOf('Check in at Vino Veritas'));
   });
 
   it('shows a message when no business is near', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { catalogBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -72,6 +72,25 @@ describe('<BusinessSheet>', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Check in at Vino Veritas' }));
     expect(start).toHaveBeenCalledExactlyOnceWith('vino');
+  });
+
+  it('has directions as the main action of a business that is out of reach', async () => {
+    const stylesOfActions = async () => {
+      const sheet = within(await screen.findByRole('dialog', { name: 'The Print Room' }));
+      return [/^Check in at/, /^Get directions to/].map(
+        (name) => sheet.getByRole('button', { name }).className,
+      );
+    };
+    showBusinessesPage({ at: '/businesses?business=print' });
+    const [checkIn, directions] = await stylesOfActions();
+    cleanup();
+    const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    location.find();
+    await user.click(screen.getByRole('link', { name: 'The Print Room' }));
+    const far = await stylesOfActions();
+    expect(far[0]).not.toBe(checkIn);
+    expect(far[1]).not.toBe(directions);
   });
 
   it('links the street address to a map search', async () => {

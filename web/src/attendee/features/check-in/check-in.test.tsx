@@ -123,6 +123,20 @@ describe('<ProximityStep>', () => {
     expect(statusText()).toMatch(/ft away\. You’re close enough to check in\.$/);
   });
 
+  it('has directions as the main action at 225 ft, and the check-in at the door', async () => {
+    const { begin, location } = showCheckIn();
+    await begin('At the Print Room');
+    await location.find(72);
+    const styleOf = async (name: string) => (await button(name)).className;
+    const far = await styleOf('Check in at The Print Room');
+    expect(await styleOf('Get directions to The Print Room')).not.toBe(
+      await styleOf('Scan venue code'),
+    );
+    await location.find(135, 8);
+    expect(await styleOf('Check in at The Print Room')).not.toBe(far);
+    expect(screen.queryByRole('button', { name: /^Get directions/ })).toBeNull();
+  });
+
   it('disables the check-in beyond 500 m, with the reason and directions', async () => {
     const { begin, location } = showCheckIn();
     await begin('At the Print Room');
