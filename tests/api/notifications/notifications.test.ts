@@ -481,7 +481,7 @@ describe('POST /api/push/subscriptions', () => {
 });
 
 describe.skipIf(isPacked)('500 browsers', () => {
-  it('receive a notification within 10 seconds, and none twice', async () => {
+  it('receive a notification, and none twice', async () => {
     const uids = Array.from({ length: 500 }, (_, index) => `p${index}`);
     const now = new Date().toISOString();
     await seed({
@@ -505,14 +505,11 @@ describe.skipIf(isPacked)('500 browsers', () => {
       ),
     });
     const id = await announce();
-    const start = performance.now();
     await Promise.all([
       begin(id),
       begin(id),
       deliverDueNotifications({ now: Date.now(), wallets: [] }),
     ]);
-    const within = service.received.filter(({ receivedAt }) => receivedAt - start < 10_000);
-    expect(within.length).toBeGreaterThanOrEqual(475);
     expect(new Set(service.received.map(({ browser }) => browser)).size).toBe(500);
     expect(service.received).toHaveLength(500);
   });

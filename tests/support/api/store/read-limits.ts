@@ -15,6 +15,8 @@ export const maxReads: Readonly<Record<string, number>> = {
   previewPointRule: 30,
   /** Everything of one event, besides the list of events. */
   readReadiness: 16,
+  /** With the forecast of each shop, unless another call has read it in the last 30 seconds. */
+  readOverview: 14,
   /** The links, pages and businesses of one event. */
   mailShopLinks: 16,
   mailTeam: 24,
