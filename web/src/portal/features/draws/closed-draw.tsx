@@ -9,11 +9,10 @@ import { type RedrawReason, redrawReason } from '@wine-walk/common/model/draws.t
 import { drawableFrom } from '@wine-walk/common/rules/draws/drawable-from.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { copyOrShow } from '../../kit/copy-or-show.ts';
+import { copyLink } from '../../kit/copy-or-show.ts';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -26,8 +25,6 @@ interface Props {
   closing: NonNullable<AdminDraw['closing']>;
   timeZone: string;
 }
-
-const copyLink = (path: string) => copyOrShow(new URL(path, appOrigin()).href, texts.draws);
 
 /** Draw with closed entries: hash, public page and winners. */
 export function ClosedDraw({ draw, closing, timeZone }: Props) {
@@ -66,7 +63,7 @@ export function ClosedDraw({ draw, closing, timeZone }: Props) {
             {t.openPage}
           </a>
         </Button>
-        <Button {...gray} aria-label={t.copyOf(draw)} onClick={() => void copyLink(path)}>
+        <Button {...gray} aria-label={t.copyOf(draw)} onClick={() => void copyLink(path, t)}>
           {t.copy}
         </Button>
       </Flex>

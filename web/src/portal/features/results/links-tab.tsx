@@ -5,12 +5,11 @@ import type { ResultsAudience } from '@wine-walk/common/model/results.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { copyOrShow } from '../../kit/copy-or-show.ts';
+import { copyLink } from '../../kit/copy-or-show.ts';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
@@ -142,8 +141,6 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
   );
 }
 
-const copyLink = (path: string) => copyOrShow(new URL(path, appOrigin()).href, texts.results.links);
-
 /** Opens, copies or ends a link. */
 function LinkButtons({ link: { id, audience, name: shop, path } }: { link: ResultLink }) {
   const { links: t } = texts.results;
@@ -162,7 +159,7 @@ function LinkButtons({ link: { id, audience, name: shop, path } }: { link: Resul
         variant="outline"
         colorPalette="gray"
         aria-label={t.copyOf({ name })}
-        onClick={() => void copyLink(path)}
+        onClick={() => void copyLink(path, t)}
       >
         {t.copy}
       </Button>

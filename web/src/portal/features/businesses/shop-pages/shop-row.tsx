@@ -3,10 +3,9 @@ import type { ListedShop } from '@wine-walk/common/api/shops.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { ShopPageFields } from '@wine-walk/common/model/shop-pages.ts';
 import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
-import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ValueChange } from '../../../kit/changes/value-change.tsx';
-import { copyOrShow } from '../../../kit/copy-or-show.ts';
+import { copyLink } from '../../../kit/copy-or-show.ts';
 import { format } from '../../../kit/format.ts';
 import { lastWalkText } from '../../../shared/last-walk-text.ts';
 import { poursText } from '../../../shared/pours/pour-record.ts';
@@ -49,9 +48,6 @@ function Changes({ before, after }: NonNullable<ListedShop['waiting']>) {
     </chakra.dl>
   );
 }
-
-const copyLink = (path: string) =>
-  copyOrShow(new URL(path, appOrigin()).href, texts.businesses.shops);
 
 const palettes = { new: 'gray', waiting: 'gold', approved: 'vine' } as const;
 
@@ -103,7 +99,7 @@ export function ShopRow({ shop, isBusy, onApprove }: Props) {
             variant="outline"
             colorPalette="gray"
             aria-label={t.copyLinkOf({ shop: name })}
-            onClick={() => void copyLink(link.path)}
+            onClick={() => void copyLink(link.path, t)}
           >
             {t.copyLink}
           </Button>
