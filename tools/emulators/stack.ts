@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ const workerReadyWithinSeconds = '120';
  * characters.
  */
 function temporaryFolder(offset: number): string {
-  const mark = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  const mark = hash('sha256', root).slice(0, 8);
   const folder = join(tmpdir(), `wine-walk-${mark}-${offset}`);
   mkdirSync(folder, { recursive: true });
   return folder;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,8 +21,8 @@ export const notInstalled =
  * user's cache folder; installs it once. Undefined without a suitable Python or registry.
  */
 export async function pythonWithSchemathesis(): Promise<string | undefined> {
-  const hash = createHash('sha256').update(readFileSync(requirements)).digest('hex');
-  const folder = join(cacheFolder(), `schemathesis-${hash.slice(0, 12)}`);
+  const pinned = hash('sha256', readFileSync(requirements));
+  const folder = join(cacheFolder(), `schemathesis-${pinned.slice(0, 12)}`);
   if (existsSync(folder)) return pythonIn(folder);
   printLine('Installing schemathesis (once) ...');
   // Installed in a temporary folder and then renamed, so that parallel installations do not collide.

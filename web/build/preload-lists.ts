@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { defaultLanguage, type Language, languages } from '@wine-walk/common/model/languages.ts';
 import type { Rolldown } from 'vite';
 
@@ -61,7 +61,7 @@ export function preloadLists(bundle: Bundle): PreloadLists {
     return [name, [...expected].map(numberOf)];
   });
   const numbers = Object.fromEntries(lists) as Record<PartName, number[]>;
-  const build = createHash('sha256').update(files.join()).digest('base64').slice(0, 12);
+  const build = hash('sha256', files.join(), 'base64').slice(0, 12);
   return { files, build, ...numbers, screens, screensWithTexts, languages };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -56,4 +56,4 @@ function precachedFiles(folder: string): { url: string; revision: string | null 
     }));
 }
 
-const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashOf = (file: string) => hash('sha256', readFileSync(file));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 
@@ -11,5 +11,5 @@ export function startScript(): string {
 
 /** Returns the hash of an inline script for the content security policy: `sha256-…`. */
 export function cspHash(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  return `sha256-${hash('sha256', script, 'base64')}`;
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { type BlockList, isIP } from 'node:net';
 import { hopNetworks, isInNetworks, isSharedAddress, networkList } from '../lib/networks.ts';
 
@@ -57,5 +57,5 @@ function isEqual(sent: string, secret: string): boolean {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

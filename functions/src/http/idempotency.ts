@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { IdempotentRequest } from '../firestore/idempotency.ts';
@@ -32,21 +32,18 @@ export function toIdempotentRequest(
   now: number,
 ): IdempotentRequest | null {
   if (!key || !endpoint.idempotent) return null;
-  const id = sha256([endpoint.method, endpoint.path, callerId, key].join('\n')).slice(0, 40);
+  const request = [endpoint.method, endpoint.path, callerId, key].join('\n');
+  const id = hash('sha256', request).slice(0, 40);
   const { params, query, body } = input;
   const hashed = {
     params,
     query,
     body: withoutIgnoredFields(endpoint.ignoredInIdempotencyHash ?? [], body),
   };
-  return { id, sha256: sha256(JSON.stringify(hashed)), now };
+  return { id, sha256: hash('sha256', JSON.stringify(hashed)), now };
 }
 
 function withoutIgnoredFields(names: readonly string[], body: unknown): unknown {
   if (names.length === 0 || typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 
 /** JSON with its entity tag, as bytes: a string would be encoded again for each response. */
@@ -10,7 +10,7 @@ export interface Tagged {
 /** Serializes a response with its entity tag. */
 export function tagged(output: unknown): Tagged {
   const bytes = new TextEncoder().encode(JSON.stringify(output));
-  return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+  return { bytes, tag: `"${hash('sha256', bytes, 'base64url')}"` };
 }
 
 /** Sends a response that caches may keep, or 304 if the client has this version. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,7 +74,7 @@ export async function measureDeskList(ports: Ports): Promise<Metric[]> {
 
 /** Returns fields of a person whose name no other has, since equal names share their hashes, unchanged for an hour. */
 function differentPerson(index: number): object {
-  const letters = createHash('sha256').update(String(index)).digest('hex');
+  const letters = hash('sha256', String(index));
   const fullName = `${letters.slice(0, 6)} ${letters.slice(6, 13)}`;
   const changedAt = new Date(Date.now() - 3_600_000).toISOString();
   return { fullName, participantId: `bench-${index}`, nameTerms: nameTerms(fullName), changedAt };

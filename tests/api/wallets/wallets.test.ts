@@ -1,4 +1,4 @@
-import { createHash, createVerify } from 'node:crypto';
+import { createVerify, hash } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { certificateEnd, validAppleWalletSettings } from '../../../functions/src/settings.ts';
 import { api, maya, seedRegistrations } from '../../support/api/calls/registration-calls.ts';
@@ -48,7 +48,7 @@ describe.skipIf(isPacked)('with certificates', () => {
     const files = unzip(bytes);
     const file = (name: string) => files.get(name) ?? Buffer.alloc(0);
     const manifest = JSON.parse(file('manifest.json').toString()) as Record<string, string>;
-    const hashOf = (name: string) => createHash('sha1').update(file(name)).digest('hex');
+    const hashOf = (name: string) => hash('sha1', file(name));
     expect(Object.keys(manifest).toSorted()).toEqual(['icon.png', 'icon@2x.png', 'pass.json']);
     for (const [name, hash] of Object.entries(manifest)) expect(hashOf(name)).toBe(hash);
     verifySignature(file('signature'), file('manifest.json'), appleCertificate.certificate);

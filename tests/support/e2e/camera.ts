@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
@@ -36,7 +36,7 @@ function videoOf(text: string): string {
   ]);
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`);
   const film = Buffer.concat([header, ...Array.from({ length: frames }, () => frame)]);
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const name = hash('sha256', text).slice(0, 12);
   mkdirSync(folder, { recursive: true });
   const path = `${folder}/${name}.y4m`;
   writeFileSync(path, film);

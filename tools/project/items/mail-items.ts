@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { newId } from '../../../functions/src/firestore/new-id.ts';
 import { type MailProvider, smtpProvider } from '../../../functions/src/mail/smtp.ts';
@@ -70,7 +70,7 @@ const dailyLimit: Item = {
 export function mailSettingsMark(values: ProjectSettings['values']): string {
   const names = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'MAIL_FROM'];
   const text = names.map((name) => values[name] ?? '').join('\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return hash('sha256', text).slice(0, 12);
 }
 
 /** https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions/access */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { addImage } from '@wine-walk/common/api/images.ts';
@@ -61,8 +61,7 @@ export async function storeCopy(url: string, sent: Buffer, now: number): Promise
   return writeOnce(copyIdOf(url), document, []);
 }
 
-const idOf = (content: string | Uint8Array) =>
-  createHash('sha256').update(content).digest('hex').slice(0, 40);
+const idOf = (content: string | Uint8Array) => hash('sha256', content).slice(0, 40);
 
 function withoutMetadata(
   sent: Buffer,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type EmailProofDocument, emailProofDocument } from '@wine-walk/common/model/sessions.ts';
 import { documentPaths } from '../paths.ts';
 import { readDocument } from '../read.ts';
@@ -27,5 +27,5 @@ export async function readProvenEmail(proof: string, now: number): Promise<strin
 }
 
 function pathOf(proof: string): string {
-  return documentPaths.addressProof(createHash('sha256').update(proof).digest('hex'));
+  return documentPaths.addressProof(hash('sha256', proof));
 }

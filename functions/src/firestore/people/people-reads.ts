@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import { type PeopleReadsDocument, peopleReadsDocument } from '@wine-walk/common/model/staff.ts';
 import { addPeopleRead, peopleReadsAlertMs } from '@wine-walk/common/rules/people/people-reads.ts';
@@ -40,8 +40,8 @@ export async function recordPeopleRead({
   await commitWithRetry(async () => {
     const [stored] = await readDocumentsSkippingInvalid([path, peopleReadsDocument]);
     const data = addPeopleRead(stored?.data, {
-      people: people.map(hash),
-      list: list ? hash(`${list.action} ${list.target}`) : null,
+      people: people.map(keyOf),
+      list: list ? keyOf(`${list.action} ${list.target}`) : null,
       isLimited: caller.role !== 'admin',
       staffName: caller.fullName,
       now,
@@ -75,8 +75,8 @@ function listAuditWrite(
 }
 
 /** Returns a key that does not reveal the ID: 72 bits, so that no two of an event share it. */
-function hash(id: string): string {
-  return createHash('sha256').update(id).digest().subarray(0, 9).toString('base64url');
+function keyOf(id: string): string {
+  return hash('sha256', id, 'buffer').subarray(0, 9).toString('base64url');
 }
 
 /** Maximum number of accounts that the overview names. */

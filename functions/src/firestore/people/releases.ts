@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { byLanguage, isLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { type ReleaseDocument, releaseDocument } from '@wine-walk/common/model/releases.ts';
@@ -11,8 +11,7 @@ import { readQuery } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
 
 /** Returns the SHA-256 of a text in lower-case hex. */
-export const sha256 = (text: string): string =>
-  createHash('sha256').update(text, 'utf8').digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text);
 
 /** Collection of published texts: what attendees sign, or what shops sign. */
 export type SignedTexts = 'releases' | 'agreements';

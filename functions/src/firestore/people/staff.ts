@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type StaffDocument,
   type StaffLinkDocument,
@@ -39,7 +39,7 @@ export function linkField(kind: LinkKind): (typeof fields)[LinkKind] {
  * Returns the ID of the link with this secret: found without a query, and the ID does not reveal the secret.
  */
 export function hashLinkSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex').slice(0, 32);
+  return hash('sha256', secret).slice(0, 32);
 }
 
 /** Returns the links of an event, unordered. */

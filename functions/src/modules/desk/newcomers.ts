@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { admitAtDesk, DeskNewcomer } from '@wine-walk/common/api/staff/desk.ts';
@@ -125,7 +125,7 @@ export function endedProblem(
 }
 
 const digest = (purpose: string, ref: string) =>
-  createHash('sha256').update(`newcomer-${purpose}\n${ref}`).digest();
+  hash('sha256', `newcomer-${purpose}\n${ref}`, 'buffer');
 
 /** Returns the ID of a newcomer's registration, the same for every repeat. */
 function idOf(ref: string): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
@@ -25,7 +25,7 @@ interface StoredDistrict {
 
 /** Creates the document of a district; its ID is the hash of its JSON. */
 export function toDistrictDocument(json: string): StoredDistrict {
-  const id = createHash('sha256').update(json).digest('hex');
+  const id = hash('sha256', json);
   return { id, path: documentPaths.district(id), data: { json } };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnswerOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type giveFeedback, type readFeedback } from '@wine-walk/common/api/feedback.ts';
@@ -26,9 +26,7 @@ export async function saveFeedback(
 ): Promise<AnswerOf<Give>> {
   const path = documentPaths.progress(uid, eventId);
   // Two people with one key have an answer each.
-  const id = answerKey
-    ? createHash('sha256').update(`${uid}\n${answerKey}`).digest('hex')
-    : newId();
+  const id = answerKey ? hash('sha256', `${uid}\n${answerKey}`) : newId();
   const content = `${documentPaths.feedback(eventId)}/${id}`;
   return commitWithRetry<ResponseOf<Give>, Problem<ProblemOf<Give>>>(async () => {
     const [progress, present] = await readDocuments(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
@@ -40,7 +40,7 @@ export async function addSubscription(
 ): Promise<AnswerOf<Subscribe>> {
   if (!pushSettings()) return problem('push-not-set-up');
   if (!isPushService(endpoint, isOnEmulators())) return problem('push-service-unknown');
-  const id = createHash('sha256').update(endpoint).digest('hex');
+  const id = hash('sha256', endpoint);
   const data: PushSubscriptionDocument = {
     participantId: uid,
     endpoint,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { appIconPath } from '@wine-walk/common/lib/app-icon-path.ts';
 import { cutText } from '@wine-walk/common/lib/cut-text.ts';
 import type { NotificationDeliveryDocument } from '@wine-walk/common/model/notifications.ts';
@@ -63,7 +63,7 @@ export async function sendPush(
         vapidDetails: { subject, publicKey, privateKey },
         TTL: keptSeconds,
         urgency: 'high',
-        topic: createHash('sha256').update(notificationId).digest('base64url').slice(0, 32),
+        topic: hash('sha256', notificationId, 'base64url').slice(0, 32),
       },
     );
     const response = await fetch(endpoint, {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { hideDisplayName } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
@@ -43,7 +43,7 @@ async function nameReservationWrites(
   return writes;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
+const sha256 = (text: string) => hash('sha256', text).slice(0, 40);
 
 type ChooseNameResponse = ResponseOf<typeof chooseLeaderboardName>;
 type ChooseNameProblem = Problem<

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { readLeaderboard } from '@wine-walk/common/api/events.ts';
@@ -76,9 +76,7 @@ function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalog: Catalo
 
 /** Returns a digest of everything that points depend on. */
 function digest({ businesses, formerBusinesses, pointRules }: CatalogDocument): string {
-  return createHash('sha256')
-    .update(JSON.stringify([businesses, formerBusinesses, pointRules]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([businesses, formerBusinesses, pointRules]), 'base64url');
 }
 
 type Standings = ResponseOf<typeof readLeaderboard>;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { addGuest } from '@wine-walk/common/api/guests.ts';
@@ -43,7 +43,7 @@ interface GuestIds {
 function guestIds(hostUid: string, idempotencyKey: string | null): GuestIds {
   const key = idempotencyKey ?? randomUUID();
   const digest = (name: string) =>
-    createHash('sha256').update(['guest', name, hostUid, key].join('\n')).digest();
+    hash('sha256', ['guest', name, hostUid, key].join('\n'), 'buffer');
   return {
     uid: digest('uid').toString('base64url').slice(0, 28),
     submissionId: encodeCrockford32(digest('submission').subarray(0, 20)),

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
@@ -44,10 +44,7 @@ interface Identity {
  */
 function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null): Identity {
   const key = idempotencyKey ?? randomUUID();
-  const digest = (...named: string[]) =>
-    createHash('sha256')
-      .update([...named, key].join('\n'))
-      .digest();
+  const digest = (...named: string[]) => hash('sha256', [...named, key].join('\n'), 'buffer');
   if (attendee) {
     const { uid, generation, sessionId, provedEmail, staffCode } = attendee;
     const submissionId = encodeCrockford32(digest('submission', uid).subarray(0, 20));

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
@@ -119,5 +119,5 @@ function hmac(attemptId: string, code: string): Buffer {
 }
 
 function pathOf(attemptId: string): string {
-  return documentPaths.signInCode(createHash('sha256').update(attemptId).digest('hex'));
+  return documentPaths.signInCode(hash('sha256', attemptId));
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { SecondFactor, StaffDocument } from '@wine-walk/common/model/staff.ts';
@@ -104,5 +104,5 @@ function totp(secret: string, names?: { issuer: string; label: string }): TOTP {
 /** Returns the stored form of a recovery code; letters that look like digits are read as these (Crockford). */
 function hashRecoveryCode(code: string): string {
   const digits = plain(code).toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
-  return createHash('sha256').update(digits).digest('hex');
+  return hash('sha256', digits);
 }

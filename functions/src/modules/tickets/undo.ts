@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { type TicketChangeKind, undone } from '@wine-walk/common/model/changes.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
@@ -40,7 +40,7 @@ export function ticketDigest({
     ...(orderId !== null && { orderId }),
     ...(owes && { owes }),
   };
-  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+  return hash('sha256', JSON.stringify(fields), 'base64url');
 }
 
 /** Returns the change of the place of a ticket. */

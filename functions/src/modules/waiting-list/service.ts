@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type {
   AnswerOf,
   BodyOf,
@@ -103,10 +103,7 @@ const mailed = { message: 'Open the link in the email we sent you, and you’re 
 
 /** Returns a hash of the network for an event, by which entries are compared. */
 function networkHash(ip: string, eventId: string): string {
-  return createHash('sha256')
-    .update(`${eventId}\n${ipNetwork(ip)}`)
-    .digest('hex')
-    .slice(0, 40);
+  return hash('sha256', `${eventId}\n${ipNetwork(ip)}`).slice(0, 40);
 }
 
 /** True if an event has as many entries of a network as it may have. Ones that were not confirmed in time do not count. */

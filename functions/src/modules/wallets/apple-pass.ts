@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { walletServicePath } from '@wine-walk/common/api/wallets.ts';
 import { instantWithOffset } from '@wine-walk/common/lib/local-time.ts';
 import { colorPng } from '../../lib/png.ts';
@@ -18,7 +18,7 @@ const rgb = (hex: string) =>
  * so that passes stay valid when the signing key is renewed.
  */
 export function passToken(submissionId: string): string {
-  return createHash('sha256').update(submissionId).digest('hex');
+  return hash('sha256', submissionId);
 }
 
 /** True if a device sent the token in the pass of a registration. */
