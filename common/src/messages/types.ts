@@ -5708,7 +5708,6 @@ export interface PortalTexts {
         repeat: string;
         problems: {
           repeated: (values: { name: string | number; line: string | number }) => string;
-          invalid: (values: { field: string | number; message: string | number }) => string;
         };
         station: (values: { station: string | number; lines: string | number }) => string;
         lines: (values: { count: number }) => string;

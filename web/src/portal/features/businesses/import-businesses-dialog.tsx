@@ -18,6 +18,7 @@ import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../kit/csv-import/csv-kind.ts';
+import { fieldProblemsText } from '../../kit/csv-import/field-problems-text.ts';
 import { quoted } from '../../kit/csv-import/import-columns.tsx';
 import { inParts } from '../../kit/csv-import/use-csv-run.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
@@ -97,7 +98,6 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
 
 function problemText(problem: BusinessLineProblem): string {
   const { problems, columns } = texts.businesses.importDialog;
-  const names: Readonly<Record<string, string>> = columns;
   switch (problem.kind) {
     case 'no-coordinates':
       return problems.noCoordinates;
@@ -113,9 +113,7 @@ function problemText(problem: BusinessLineProblem): string {
     case 'repeated':
       return problems.repeated({ name: problem.name, line: problem.line });
     case 'invalid':
-      return problem.fields
-        .map(({ name, problem: refused }) => `${names[name] ?? name}: ${staffMessage(refused)}`)
-        .join(' ');
+      return fieldProblemsText(problem.fields, columns);
   }
 }
 

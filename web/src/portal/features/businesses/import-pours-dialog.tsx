@@ -24,6 +24,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../kit/csv-import/csv-kind.ts';
+import { fieldProblemsText } from '../../kit/csv-import/field-problems-text.ts';
 import { quoted } from '../../kit/csv-import/import-columns.tsx';
 import { inParts } from '../../kit/csv-import/use-csv-run.ts';
 import { format } from '../../kit/format.ts';
@@ -138,7 +139,6 @@ function sampleText({ name, pours, food, withoutAlcohol }: AddedOffer, currency:
 
 function problemText(problem: PourLineProblem): string {
   const { problems, columns } = t;
-  const names: Readonly<Record<string, string>> = columns;
   switch (problem.kind) {
     case 'no-business':
       return problems.noBusiness;
@@ -157,8 +157,6 @@ function problemText(problem: PourLineProblem): string {
     case 'repeated':
       return problems.repeated({ name: problem.name, line: problem.line });
     case 'invalid':
-      return problem.fields
-        .map(({ name, problem: refused }) => `${names[name] ?? name}: ${staffMessage(refused)}`)
-        .join(' ');
+      return fieldProblemsText(problem.fields, columns);
   }
 }

@@ -18,6 +18,7 @@ import { FormField } from '../../../../ui/form-field.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.ts';
+import { fieldProblemsText } from '../../../kit/csv-import/field-problems-text.ts';
 import { inParts } from '../../../kit/csv-import/use-csv-run.ts';
 import { staffLocale } from '../../../kit/format.ts';
 import { staffMessage } from '../../../session/portal-texts.ts';
@@ -150,19 +151,11 @@ function RosterDecisions({ lines, businesses, onChoose }: DecisionsProps) {
 }
 
 function problemText(problem: VolunteerLineProblem): string {
-  const { problems } = texts.staff.roster.importDialog;
-  const names: Readonly<Record<string, string>> = texts.staff.roster.fields;
+  const { fields, importDialog } = texts.staff.roster;
   switch (problem.kind) {
     case 'repeated':
-      return problems.repeated({ name: problem.name, line: problem.line });
+      return importDialog.problems.repeated({ name: problem.name, line: problem.line });
     case 'invalid':
-      return problem.fields
-        .map(({ name, problem: refused }) =>
-          problems.invalid({
-            field: names[name] ?? name,
-            message: staffMessage(refused),
-          }),
-        )
-        .join(' ');
+      return fieldProblemsText(problem.fields, fields);
   }
 }
