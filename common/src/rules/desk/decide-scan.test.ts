@@ -5,6 +5,7 @@ import { at, registration } from '../../support/samples.ts';
 import {
   decideEntry,
   decideScan,
+  noFacts,
   type ScanFacts,
   toDeskPerson,
   toRegistrationFacts,
@@ -41,15 +42,7 @@ describe('decideEntry', () => {
 const none: Omit<ScanFacts, 'scan'> = {
   eventId: 'autumn',
   now: Date.parse(at(60)),
-  code: null,
-  registration: null,
-  ticket: null,
-  matches: [],
-  ticketMatches: [],
-  party: [],
-  missing: [],
-  ticketDeletion: null,
-  otherEventName: null,
+  ...noFacts,
 };
 const decide = (text: string, known: Partial<ScanFacts> = {}) =>
   decideScan({ ...none, scan: parseDeskScan(text), ...known });

@@ -73,6 +73,19 @@ export interface ScanFacts {
   otherEventName: string | null;
 }
 
+/** What is known of a scan that finds nothing. */
+export const noFacts = {
+  code: null,
+  registration: null,
+  ticket: null,
+  matches: [],
+  ticketMatches: [],
+  party: [],
+  missing: [],
+  ticketDeletion: null,
+  otherEventName: null,
+} as const satisfies Omit<ScanFacts, 'scan' | 'eventId' | 'now'>;
+
 type EntryDecision =
   | { answer: 'welcome' }
   | { answer: 'collect' }

@@ -17,6 +17,7 @@ import {
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   decideScan,
+  noFacts,
   type RegistrationFacts,
   type ScanFacts,
   toDeskTicket,
@@ -66,20 +67,7 @@ async function readScanFacts(
   { caller, now }: Reader,
 ): Promise<ServerScanFacts> {
   const desk = { eventId, caller };
-  const none: ServerScanFacts = {
-    scan,
-    eventId,
-    now,
-    code: null,
-    registration: null,
-    ticket: null,
-    matches: [],
-    ticketMatches: [],
-    party: [],
-    missing: [],
-    ticketDeletion: null,
-    otherEventName: null,
-  };
+  const none: ServerScanFacts = { scan, eventId, now, ...noFacts };
   if (scan.participantId !== null) {
     const person = await findByParticipant(scan.participantId, eventId);
     return person ? { ...none, ...(await readRegistrationFacts(person, desk)) } : none;
