@@ -10,6 +10,7 @@ import { downloadCsv } from '../../../platform/device/file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { asCsv } from '../../kit/as-csv.ts';
 import { SectionCard } from '../../kit/section-card.tsx';
+import { readPages } from '../../shared/read-pages.ts';
 import { texts } from '../../texts/texts.ts';
 
 type Rows = ResponseOf<typeof exportCheckIns>['rows'];
@@ -17,15 +18,8 @@ type Rows = ResponseOf<typeof exportCheckIns>['rows'];
 const columnNames = ['time', 'shop', 'state', 'way', 'distance'] as const;
 
 async function readAll(eventId: string, call: Api): Promise<Rows> {
-  const rows: Rows = [];
-  let cursor: string | null = null;
-  do {
-    const body: { eventId: string; cursor?: string } = { eventId, ...(cursor && { cursor }) };
-    const page: ResponseOf<typeof exportCheckIns> = await call(exportCheckIns, { body });
-    rows.push(...page.rows);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return rows;
+  const pages = await readPages((from) => call(exportCheckIns, { body: { eventId, ...from } }));
+  return pages.flatMap(({ rows }) => rows);
 }
 
 /** Returns check-ins as CSV, one line each. */

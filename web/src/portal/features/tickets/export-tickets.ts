@@ -3,24 +3,17 @@ import { type AdminTicket, exportTickets } from '@wine-walk/common/api/tickets.t
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { asCsv } from '../../kit/as-csv.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { readPages } from '../../shared/read-pages.ts';
 import { texts } from '../../texts/texts.ts';
 import { eventName, shownState, typeName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
 /** Reads all tickets that pass the filters. */
 export async function readAllTickets(filters: TicketFilters): Promise<AdminTicket[]> {
-  const all: AdminTicket[] = [];
-  let cursor: string | null = null;
-  do {
-    const body = { ...ticketQuery(filters), ...(cursor && { cursor }) };
-    const page: { tickets: AdminTicket[]; nextCursor: string | null } = await staffCall(
-      exportTickets,
-      { body },
-    );
-    all.push(...page.tickets);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return all;
+  const pages = await readPages((from) =>
+    staffCall(exportTickets, { body: { ...ticketQuery(filters), ...from } }),
+  );
+  return pages.flatMap(({ tickets }) => tickets);
 }
 
 /** Saves the tickets that pass the filters as a CSV file. */

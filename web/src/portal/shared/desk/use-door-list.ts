@@ -6,6 +6,7 @@ import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts'
 import { compareLastNames } from '@wine-walk/common/rules/people/names.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { readPages } from '../read-pages.ts';
 
 /** Page size limits of the API. */
 const pageSize = 200;
@@ -62,16 +63,15 @@ async function readPeople(eventId: string): Promise<DoorListPerson[]> {
   ].toSorted((a, b) => compareLastNames(a.fullName, b.fullName) || a.id.localeCompare(b.id));
 }
 
-async function readAll(eventId: string, cursor?: string): Promise<ListedRegistration[]> {
-  const { registrations, nextCursor } = await staffCall(listRegistrations, {
-    query: { eventId, limit: pageSize, ...(cursor && { cursor }) },
-  });
-  return nextCursor ? [...registrations, ...(await readAll(eventId, nextCursor))] : registrations;
+async function readAll(eventId: string): Promise<ListedRegistration[]> {
+  const pages = await readPages((from) =>
+    staffCall(listRegistrations, { query: { eventId, limit: pageSize, ...from } }),
+  );
+  return pages.flatMap(({ registrations }) => registrations);
 }
 
-async function readUnusedTickets(eventId: string, cursor?: string): Promise<AdminTicket[]> {
-  const { tickets, nextCursor } = await staffCall(listTickets, {
-    query: { state: 'unused', eventId, limit: ticketPageSize, ...(cursor && { cursor }) },
-  });
-  return nextCursor ? [...tickets, ...(await readUnusedTickets(eventId, nextCursor))] : tickets;
+async function readUnusedTickets(eventId: string): Promise<AdminTicket[]> {
+  const query = { state: 'unused', eventId, limit: ticketPageSize } as const;
+  const pages = await readPages((from) => staffCall(listTickets, { query: { ...query, ...from } }));
+  return pages.flatMap(({ tickets }) => tickets);
 }
