@@ -27,7 +27,7 @@ describe('<ImportDecisions>', () => {
     expect(server.requestsTo(keepDecisions)[0]?.body).toMatchObject({ statuses: { '-': 'valid' } });
   });
 
-  it('asks about each line of an order that was refunded in part, and anew for another file', async () => {
+  it('asks about each line of an order that was refunded in part, again for another file', async () => {
     const file = 'Order #,Name,Status\n9,Ann,Partially Refunded\n9,Ann,Partially Refunded\n';
     const user = await choose(file);
     const label = (line: number) =>
