@@ -205,7 +205,7 @@ describe('GET /api/admin/mails/reminder-preview', () => {
     await seedWith({ 'events/autumn': event, 'organization/current': { ...saved, arrivalAdvice } });
     const { status, json } = await preview('en');
     expect([status, json.subject]).toEqual([200, 'See you soon: Autumn Walk']);
-    expect(json.text).toContain('Almost time, Your');
+    expect(json.text).toContain('Almost time, Robin\n');
     expect(json.text).toContain('Come early.');
     expect(json.text).toContain('Stop emails about this walk');
     expect(json.text).toMatch(/Open my ticket: \S+\/profile\/ticket$/m);
