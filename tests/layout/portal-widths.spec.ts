@@ -75,6 +75,18 @@ test('the header keeps its height when the undo menu appears on a phone', async 
   expect(await height()).toBe(before);
 });
 
+test('the first row of each list is on the first screen of a phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsStaff(page);
+  for (const tab of ['Businesses', 'Events', 'Rewards', 'Tickets', 'Registrations']) {
+    await openTab(page, tab);
+    const row = page.locator('#portal-content tbody tr').first();
+    await expect(row, tab).toBeVisible(unhurried);
+    await expect.soft(row, tab).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('no heading breaks within a word at these widths', async ({ page }) => {
   await openAsStaff(page);
   for (const tab of ['Announcements', 'Registrations']) {
