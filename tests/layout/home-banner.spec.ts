@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { setArrived } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 test.use({ locale: 'es-US' });
@@ -11,6 +12,21 @@ test('the folded banner is one line on a small phone with every stop made', asyn
   const line = page.locator('.banner-line');
   await expect(line).toBeVisible();
   expect((await line.boundingBox())?.height).toBeLessThan(48);
+});
+
+test('the ticket is an icon beside the folded banner once the attendee is in', async ({
+  finisher: page,
+  person,
+}) => {
+  await setArrived(person);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const ticket = page.locator('[data-step="done"]');
+  await expect.poll(async () => (await ticket.boundingBox())?.width).toBe(48);
+  const line = await page.locator('.banner-line').boundingBox();
+  const icon = await ticket.boundingBox();
+  expect(icon?.x).toBeGreaterThanOrEqual((line?.x ?? NaN) + (line?.width ?? NaN));
+  expect(Math.abs((icon?.y ?? NaN) - (line?.y ?? NaN))).toBeLessThan(48);
 });
 
 test('the map is on the first screen of a small phone in the last half hour, also with the offer to install', async ({

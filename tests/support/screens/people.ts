@@ -59,7 +59,7 @@ export async function setProgress(
     {
       kind: 'update',
       path: documentPaths.registration(submissionId),
-      data: { isVerified: true, state: 'paid' },
+      data: { isVerified: true, state: 'paid', arrivedAt: null },
     },
     ...made.docs.map(({ ref }) => ({ kind: 'delete' as const, path: ref.path })),
   ]);
@@ -69,6 +69,13 @@ export async function setProgress(
 export async function setUnpaid({ submissionId }: Person): Promise<void> {
   await openDatabase(stack.ports);
   const data = { isVerified: false, state: 'cash-due' };
+  await commit([{ kind: 'update', path: documentPaths.registration(submissionId), data }]);
+}
+
+/** Admits the attendee at the desk, until `setProgress`. */
+export async function setArrived({ submissionId }: Person): Promise<void> {
+  await openDatabase(stack.ports);
+  const data = { state: 'arrived', arrivedAt: at(50) };
   await commit([{ kind: 'update', path: documentPaths.registration(submissionId), data }]);
 }
 
