@@ -14,7 +14,7 @@ const read = async () => (await api.as('admin', 'GET', path)).json.decisions;
 beforeEach(() => seed({}));
 
 describe('PUT /api/admin/ticket-sellers', () => {
-  it('keeps the decisions of each seller for all admins, and replaces those of one', async () => {
+  it('keeps the decisions of each seller for all admins, the latest about each word', async () => {
     expect(await read()).toEqual({});
     await keep('luma');
     await keep('order ticket', { statuses: {}, products: {} });
@@ -22,7 +22,7 @@ describe('PUT /api/admin/ticket-sellers', () => {
     expect((await keep('luma', changed)).status).toBe(200);
     expect(await read()).toEqual({
       'order ticket': { statuses: {}, products: {} },
-      luma: changed,
+      luma: { statuses: changed.statuses, products: decided.products },
     });
     expect(await api.audit()).toMatchObject([
       { action: 'ticket.decide-seller', details: { seller: 'luma' } },

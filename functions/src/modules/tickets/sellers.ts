@@ -26,7 +26,7 @@ export async function sellerDecisions(): Promise<ResponseOf<typeof readSellerDec
   return toAnswer(stored?.data.sellers ?? []);
 }
 
-/** Stores the decisions about the files of one seller; of more than 50 sellers, the oldest leave. */
+/** Stores decisions about the files of one seller beside its earlier ones; of more than 50 sellers, the oldest leave. */
 export async function storeSellerDecisions(
   decided: BodyOf<typeof keepSellerDecisions>,
   { caller, now }: { caller: StaffMember; now: number },
@@ -34,8 +34,15 @@ export async function storeSellerDecisions(
   const path = documentPaths.ticketSellers();
   return commitWithRetry<Answer>(async () => {
     const stored = await readDocument(path, ticketSellersDocument);
-    const others = stored?.data.sellers.filter(({ seller }) => seller !== decided.seller) ?? [];
-    const sellers = [...others, decided].slice(-maxSellers);
+    const kept = stored?.data.sellers ?? [];
+    const earlier = kept.find(({ seller }) => seller === decided.seller);
+    // A portal that could not read the earlier decisions sends its new ones only.
+    const both = {
+      seller: decided.seller,
+      statuses: { ...earlier?.statuses, ...decided.statuses },
+      products: { ...earlier?.products, ...decided.products },
+    };
+    const sellers = [...kept.filter((other) => other !== earlier), both].slice(-maxSellers);
     const write: Write = stored
       ? { kind: 'update', path, data: { sellers }, revision: stored.revision }
       : { kind: 'create', path, data: { sellers } };
