@@ -267,7 +267,7 @@ export const registerAtDesk = endpoint({
   path: '/api/admin/registrations',
   access: 'desk',
   summary:
-    'Registers a person without a phone for the active event. The price is due without a ticket, or with one that owes it.',
+    'Registers a person without a phone for an event that is active and has not ended. The price is due without a ticket, or with one that owes it.',
   body: registrationBody
     .pick({
       ticketId: true,
@@ -282,6 +282,8 @@ export const registerAtDesk = endpoint({
       releaseOpenedAt: true,
     })
     .extend({
+      /** Event that staff chose. Defaults to the active one: running, else next to start. */
+      eventId: documentId.optional(),
       /** Empty for a person without one. */
       email: z
         .union([z.literal(''), email])
@@ -302,6 +304,7 @@ export const registerAtDesk = endpoint({
     'no-release',
     'no-such-ticket-type',
     'places-for-waiting-list',
+    'registration-closed',
     'shift-of-other-event',
     'sold-out',
     'ticket-not-for-sale',

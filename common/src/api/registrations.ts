@@ -32,6 +32,8 @@ export const validateTicket = endpoint({
   summary: 'Returns if a ticket can be redeemed. Changes nothing.',
   body: z.strictObject({
     ticketId,
+    /** Event that staff chose; the active one if omitted, and for anyone else. */
+    eventId: documentId.optional(),
     /** Proof of a verified email (api/sessions.ts), whose tickets need no code. */
     emailProof: z.string().max(64).optional(),
   }),

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audited, seed } from '../../support/api/calls/staff-api.ts';
+import { audited, event, seed } from '../../support/api/calls/staff-api.ts';
 import { registrationOf } from '../../support/api/fixtures/event-fixture.ts';
 import {
   admit,
@@ -171,6 +171,15 @@ describe('a holder who registered to show their ticket at the desk', () => {
     ]);
     const again = await admit({ ticketIds: ['WW-1'] });
     expect(again.json).toMatchObject({ arrived: [], conflicts: { [zed]: 'already-arrived' } });
+  });
+
+  it('is admitted by a ticket of no event once the next event is the active one', async () => {
+    await nameTicket('Zed Marsh');
+    await change('tickets/WW-1', { eventId: null });
+    await change('events/autumn', { endTime: ago(1) });
+    await change('events/spring', { ...event, name: 'Spring Walk' });
+    const byTicket = { ticketIds: ['WW-1'], eventId: 'autumn' };
+    expect((await admit(byTicket)).json).toMatchObject({ arrived: [zed], conflicts: {} });
   });
 
   it('is not admitted by the ticket of another holder', async () => {

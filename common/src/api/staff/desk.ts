@@ -84,7 +84,7 @@ export const admitAtDesk = endpoint({
       ticketIds: z.array(documentId).max(maxParty).optional().default([]),
       /** People to register and admit. `typeIds` and `takenCents` name them by `ref`. */
       newcomers: z.array(deskNewcomer).max(maxParty).optional().default([]),
-      /** Event of the newcomers. */
+      /** Event of the desk: of the newcomers, and of those who show a ticket of no event. Defaults to the active one. */
       eventId: documentId.optional(),
       /** True if those who owe the price paid it, into the caller's open till. */
       takesPayment: z.boolean(),
@@ -166,6 +166,8 @@ export const admitAtDesk = endpoint({
     'wrong-event',
   ],
   idempotent: true,
+  // Devices repeat what an earlier version sent without it.
+  ignoredInIdempotencyHash: ['eventId'],
 });
 
 /** HMAC of an ID in base64url: 96 bits, unique within an event. */

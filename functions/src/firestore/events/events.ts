@@ -55,6 +55,19 @@ export async function findActiveEvent(
   return hidden ? withId(hidden) : chooseActiveEvent(events.map(withId), now);
 }
 
+/**
+ * Returns the event that staff chose, whichever is active, and the active one without an ID; undefined if there is none. `now`:
+ * epoch milliseconds.
+ */
+export async function findChosenEvent(
+  eventId: string | undefined,
+  now: number,
+): Promise<EventWithId | undefined> {
+  if (eventId === undefined) return findActiveEvent(now);
+  const chosen = await readDocument(documentPaths.event(eventId), eventDocument);
+  return chosen && withId(chosen);
+}
+
 /** Returns the problem if the named event does not exist. Null and undefined name no event. */
 export async function requireEvent(
   eventId: string | null | undefined,

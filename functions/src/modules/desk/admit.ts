@@ -92,8 +92,8 @@ export async function admitRegistrations(admitRequest: AdmitRequest): Promise<An
     admitRequest.request,
     async () => {
       const { body, caller, now } = admitRequest;
-      const ownEvent =
-        caller.eventId ?? (body.ticketIds.length > 0 && (await findActiveEvent(now))?.id);
+      const chosen = caller.eventId ?? body.eventId;
+      const ownEvent = chosen ?? (body.ticketIds.length > 0 && (await findActiveEvent(now))?.id);
       const doneAt = body.doneAt ? offlineActionTime(body.doneAt, now) : null;
       const newcomers = await readNewcomers(body, { ...admitRequest, doneAt });
       if (isProblem(newcomers)) return newcomers;

@@ -28,7 +28,7 @@ import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
-import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
+import { type EventWithId, findChosenEvent } from '../../firestore/events/events.ts';
 import { readTicketsLeft } from '../../firestore/events/ticket-counts.ts';
 import {
   findTicketByKey,
@@ -325,7 +325,6 @@ async function eventOf(
   eventId: string | undefined,
   now: number,
 ): Promise<EventWithId | Problem<'event-gone' | 'no-desk'>> {
-  if (eventId === undefined) return (await findActiveEvent(now)) ?? problem('no-desk');
-  const found = await readDocument(documentPaths.event(eventId), eventDocument);
-  return found ? withId(found) : problem('event-gone');
+  const event = await findChosenEvent(eventId, now);
+  return event ?? problem(eventId === undefined ? 'no-desk' : 'event-gone');
 }

@@ -9,7 +9,7 @@ import {
 import { ticketProblemAtDesk } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import { findActiveEvent } from '../../firestore/events/events.ts';
+import { findChosenEvent } from '../../firestore/events/events.ts';
 import { findTicket } from '../../firestore/events/tickets.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -41,7 +41,7 @@ interface Sender {
  * record is someone else, staff give the reason, which is audited. A ticket that owes is used up, and its price is due.
  */
 export async function registerOnBehalf(
-  { signedOn, withSubmissionId, holderChange, typeId, ...body }: BodyOf<Register>,
+  { eventId, signedOn, withSubmissionId, holderChange, typeId, ...body }: BodyOf<Register>,
   { caller, request, now, ip, userAgent }: Sender,
 ): Promise<Answer | Refused> {
   const waiver = await requireSignedRelease(body.waiverVersion);
@@ -49,8 +49,9 @@ export async function registerOnBehalf(
   const uid = newId();
   const submissionId = newId().toUpperCase();
   return withIdempotency<Answer, Refused>(request, async () => {
-    const event = await findActiveEvent(now);
-    if (!event || hasEnded(event, now)) return problem('no-active-event');
+    const event = await findChosenEvent(eventId, now);
+    if (!event?.isActive || hasEnded(event, now))
+      return problem(eventId === undefined ? 'no-active-event' : 'registration-closed');
     const elsewhere = requireOwnEvent(caller, event.id);
     if (elsewhere) return elsewhere;
     const shown = body.ticketId ? ((await findTicket(body.ticketId)) ?? null) : null;

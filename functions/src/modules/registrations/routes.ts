@@ -58,7 +58,7 @@ async function provenEmailsOf(caller: Caller | null, emailProof: string | undefi
 export const registrationRoutes: readonly Route[] = [
   route(validateTicket, async ({ body, caller, now, ip }) =>
     isDeskOrAdmin(caller)
-      ? checkTicketAsStaff(body.ticketId, { caller, now })
+      ? checkTicketAsStaff(body, { caller, now })
       : limitTicketValidation(ip, now, async () => {
           const provenEmails = await provenEmailsOf(caller, body.emailProof, now);
           return checkTicket(body.ticketId, { isStaff: false, provenEmails }, now);

@@ -14,7 +14,7 @@ import {
   matchesHolder,
   ticketValidity,
 } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
+import { type EventWithId, findChosenEvent } from '../../firestore/events/events.ts';
 import { findTicket } from '../../firestore/events/tickets.ts';
 import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { limitWrongGuesses, wrongTicketLimits } from '../../firestore/rate-limits.ts';
@@ -72,16 +72,23 @@ const hasNoPlace = ({ problem: code, details }: Problem) =>
   ['places-for-waiting-list', 'sold-out', 'too-few-left'].includes(code) ||
   (code === 'too-many-attempts' && details?.attempts === 'registrations');
 
+interface TicketReader {
+  /** Event that staff chose. */
+  eventId?: string | undefined;
+  isStaff: boolean;
+  provenEmails: readonly string[];
+}
+
 /**
  * Returns the validity of a ticket. Only staff receive the holder's full name. `provenEmails`: verified emails of the
  * caller, whose tickets need no code.
  */
 export async function checkTicket(
   typed: string,
-  { isStaff, provenEmails }: { isStaff: boolean; provenEmails: readonly string[] },
+  { eventId, isStaff, provenEmails }: TicketReader,
   now: number,
 ): Promise<ResponseOf<typeof validateTicket>> {
-  const [ticket, event] = await Promise.all([findTicket(typed), findActiveEvent(now)]);
+  const [ticket, event] = await Promise.all([findTicket(typed), findChosenEvent(eventId, now)]);
   const ticketId = ticket?.id ?? typed;
   const refuse = (message: string, reason: Validated['reason'] = null) => ({
     isValid: false,
@@ -121,10 +128,11 @@ export async function checkTicket(
 
 /** Checks a ticket for staff. A holder's name counts as a person that they are shown. */
 export async function checkTicketAsStaff(
-  typed: string,
+  { ticketId, eventId }: Pick<BodyOf<typeof validateTicket>, 'eventId' | 'ticketId'>,
   { caller, now }: Reader,
 ): Promise<ResponseOf<typeof validateTicket>> {
-  const answer = await checkTicket(typed, { isStaff: true, provenEmails: [] }, now);
+  const reader = { eventId, isStaff: true, provenEmails: [] };
+  const answer = await checkTicket(ticketId, reader, now);
   const people = answer.participantName ? [answer.ticketId] : [];
   await recordPeopleRead({ caller, now, people });
   return answer;

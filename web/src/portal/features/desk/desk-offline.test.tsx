@@ -35,8 +35,14 @@ it.each([
     await scan(user, 'MAYA1');
     expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
     const [act] = server.requestsTo(admissions);
-    const { ticketIds, doneAt } = act?.body as { ticketIds: string[]; doneAt: string };
-    expect([ticketIds, doneAt.slice(0, 16)]).toEqual([['T-1'], '2026-11-20T22:40']);
+    const { ticketIds, eventId, doneAt } = act?.body as Record<'eventId' | 'doneAt', string> & {
+      ticketIds: string[];
+    };
+    expect([ticketIds, eventId, doneAt.slice(0, 16)]).toEqual([
+      ['T-1'],
+      'autumn',
+      '2026-11-20T22:40',
+    ]);
   },
 );
 

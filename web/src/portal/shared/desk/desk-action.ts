@@ -145,7 +145,8 @@ async function admit(
   const body = {
     submissionIds: [...ids.values()],
     ticketIds,
-    ...(newcomers.length > 0 && { newcomers, eventId }),
+    eventId,
+    ...(newcomers.length > 0 && { newcomers }),
     isReleaseSigned,
     takesPayment,
     ...(takenCents && { takenCents: byRegistration(takenCents) }),

@@ -47,6 +47,7 @@ it('registers for the chosen type with its minimum age, and shows what is left',
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(server.requestsTo(registrations)[0]?.body).toMatchObject({
+    eventId: 'autumn',
     ticketId: '',
     typeId: 'driver',
     over21: true,
@@ -89,6 +90,10 @@ it('shows type and color of the ticket, and what its holder receives', async () 
   );
   const label = await screen.findByText(/Designated driver.*· No drinks · 16\+$/);
   expect(label.dataset['color']).toBe('orange');
+  expect(server.requestsTo('POST /api/tickets/validate')[0]?.body).toEqual({
+    ticketId: 'WW-2',
+    eventId: 'autumn',
+  });
   expect(
     screen.getByRole('button', { name: 'Register and let in: orange band, no glass' }),
   ).toBeTruthy();

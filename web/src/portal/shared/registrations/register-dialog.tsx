@@ -76,9 +76,10 @@ interface Values {
 type Body = BodyOf<typeof registerAtDesk>;
 type Form = UseFormReturn<Values, unknown, Body>;
 
-const schemaFor = (waiverVersion: string, releaseOpenedAt: string | null) =>
+const schemaFor = (eventId: string, waiverVersion: string, releaseOpenedAt: string | null) =>
   formSchema<Values, Body>(registerAtDesk.body, ({ holderChange, typeId, ...values }) => ({
     ...values,
+    eventId,
     ...(releaseOpenedAt && { releaseOpenedAt }),
     ...(typeId && !values.ticketId.trim() && { typeId }),
     ...(holderChange && { holderChange }),
@@ -112,7 +113,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const made = useRef({ submissionId: '', fullName: '', ticketId: '' });
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
-    schema: schemaFor(release.version, openedAt),
+    schema: schemaFor(event.id, release.version, openedAt),
     values: {
       ticketId,
       typeId: '',
@@ -144,7 +145,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
     message: staffMessage({ code: 'waiver-changed' }),
     onReplaced: () => setOpenedAt(null),
   });
-  const typed = useTypedTicket(form);
+  const typed = useTypedTicket({ form, event });
   const owes = typed?.reason === 'owes';
   const type = findType(event, typed?.typeId ?? null);
   /** Empty for a ticket without a type. */
@@ -218,12 +219,12 @@ function entryLabel(ticketId: string, handout: string): string {
 const debounceMs = 300;
 
 /** Returns the ticket that is typed; undefined until it is known. */
-function useTypedTicket(form: Form) {
+function useTypedTicket({ form, event }: FieldProps) {
   const ticketId = useWatch({ control: form.control, name: 'ticketId' });
   const typed = useDebounced(ticketId.trim(), debounceMs);
   const { data: ticket } = useApiQuery(
     validateTicket,
-    { body: { ticketId: typed } },
+    { body: { ticketId: typed, eventId: event.id } },
     { enabled: typed !== '' },
   );
   return typed === '' ? undefined : ticket;
@@ -242,7 +243,7 @@ interface TicketFieldsProps extends FieldProps {
 function AgeField({ form, event }: FieldProps) {
   const { control, setValue } = form;
   const typeId = useWatch({ control, name: 'typeId' });
-  const ticket = useTypedTicket(form);
+  const ticket = useTypedTicket({ form, event });
   const ticketAge = ticket ? ticket.minimumAge : (findType(event, typeId)?.minimumAge ?? null);
   const age = useAgeText(ticketAge);
   const shown = useRef(age);
@@ -297,7 +298,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
     control: form.control,
     name: ['ticketId', 'typeId', 'fullName'],
   });
-  const known = useTypedTicket(form);
+  const known = useTypedTicket({ form, event });
   const isSold = ticketId.trim() === '';
   const type = findType(event, isSold ? typeId || null : (known?.typeId ?? null));
   const holder = known?.participantName ?? null;
