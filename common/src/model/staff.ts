@@ -138,6 +138,8 @@ export const auditDocument = z.object({
   target: z.string(),
   happenedAt: instant,
   details: z.record(z.string(), z.unknown()),
+  /** Paths of the documents that an action on many deleted. */
+  deleted: z.array(z.string()).optional(),
 });
 
 export type AuditDocument = z.infer<typeof auditDocument>;

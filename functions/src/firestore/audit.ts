@@ -23,6 +23,14 @@ export async function readAuditEntries(target: string): Promise<AuditDocument[]>
   }));
 }
 
+/** Returns the audit entries of actions on many that deleted this document. `path`: of the document. */
+export async function readDeletionsOfMany(path: string): Promise<AuditDocument[]> {
+  const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
+    query.where('deleted', 'array-contains', path).limit(maxNotes),
+  );
+  return notes.map(({ data }) => data);
+}
+
 /** Returns the IDs of the people who were deleted since a time (ISO 8601, UTC), by themselves, staff or the retention. */
 export async function readPeopleDeletedSince(time: string): Promise<string[]> {
   const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
@@ -65,12 +73,22 @@ interface AuditEntry {
   now: number;
   /** Additional facts for later questions; never a secret, nor a value of a person. */
   details?: Record<string, unknown>;
+  /** Paths of the documents that an action on many deleted, by which the entry is found. */
+  deleted?: string[];
 }
 
 /** Creates an audit entry, to be committed together with the action itself. */
-export function auditWrite({ actor, action, target, now, details = {} }: AuditEntry): Write {
+export function auditWrite({
+  actor,
+  action,
+  target,
+  now,
+  details = {},
+  deleted,
+}: AuditEntry): Write {
   const happenedAt = new Date(now).toISOString();
-  const data: AuditDocument = { actor, action, target, happenedAt, details };
+  const entry: AuditDocument = { actor, action, target, happenedAt, details };
+  const data = deleted ? { ...entry, deleted } : entry;
   return { kind: 'create', path: documentPaths.audit(randomUUID()), data };
 }
 

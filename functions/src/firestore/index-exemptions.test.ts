@@ -71,6 +71,7 @@ const documents: Readonly<Record<string, z.ZodType>> = {
 
 /** Arrays that `array-contains` compares. */
 const compared = [
+  'audit.deleted',
   'changes.documents',
   'idempotentRequests.participantIds',
   'mails.invitation.ticketIds',

@@ -174,6 +174,19 @@ describe('tickets of an event', () => {
     expect(json).toEqual({ changed: 2, leftAlone: ['A-2'] });
     expect(await howMany('tickets')).toBe(3);
   });
+
+  it('tells the desk that a deleted ticket was withdrawn, by whom and when', async () => {
+    await changeMany(['S-1', 'S-2'], { kind: 'delete' });
+    const { json } = await api.as('desk', 'POST', '/api/admin/desk/lookup', {
+      body: { text: 's-2', eventId: 'spring' },
+    });
+    expect(json).toMatchObject({
+      answer: 'refused',
+      reason: 'revoked',
+      happenedBy: 'admin',
+      happenedAt: expect.stringMatching(/^\d{4}-/),
+    });
+  });
 });
 
 describe('POST /api/admin/events/{id}/tickets', () => {

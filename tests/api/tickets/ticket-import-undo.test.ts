@@ -51,6 +51,10 @@ describe('POST /api/admin/changes/{id}/undo of an import of tickets', () => {
     expect(await auditDetails()).toMatchObject({
       'ticket.undo-import': { removed: 1, restored: 2, leftAlone: 0 },
     });
+    const scanned = await api.as('desk', 'POST', '/api/admin/desk/lookup', {
+      body: { text: 'NEW-1', eventId: 'spring' },
+    });
+    expect(scanned.json).toMatchObject({ answer: 'refused', reason: 'revoked' });
   });
 
   it('skips and names tickets that were redeemed, changed or deleted since', async () => {

@@ -27,7 +27,7 @@ import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-
 import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
-import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
+import { auditWrite, readAuditEntries, readDeletionsOfMany } from '../../firestore/audit.ts';
 import { type EventWithId, findChosenEvent } from '../../firestore/events/events.ts';
 import { readTicketsLeft } from '../../firestore/events/ticket-counts.ts';
 import {
@@ -275,8 +275,12 @@ async function findByStampCard(stampCard: string | null, eventId: string) {
 
 /** Returns when and by whom a ticket was deleted: it was revoked, not forged. */
 async function readTicketDeletion(ticketId: string): Promise<ScanFacts['ticketDeletion']> {
-  const entries = await readAuditEntries(documentPaths.ticket(ticketId));
-  const deletion = entries.find(({ action }) => action === 'ticket.delete');
+  const path = documentPaths.ticket(ticketId);
+  const [ofTicket, ofMany] = await Promise.all([readAuditEntries(path), readDeletionsOfMany(path)]);
+  const alone = ofTicket.filter(({ action }) => action === 'ticket.delete');
+  const [deletion] = [...alone, ...ofMany].toSorted((a, b) =>
+    b.happenedAt.localeCompare(a.happenedAt),
+  );
   return deletion ? { happenedAt: deletion.happenedAt, happenedBy: deletion.actor } : null;
 }
 

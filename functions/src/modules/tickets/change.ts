@@ -27,7 +27,7 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { withoutEmail } from './list.ts';
-import { placeChange, ticketChangeWrite, ticketWrite } from './undo.ts';
+import { deletedBy, placeChange, ticketChangeWrite, ticketWrite } from './undo.ts';
 
 interface EditContext {
   caller: StaffMember;
@@ -133,6 +133,7 @@ export async function changeTicketsInBulk(
           target: documentPaths.tickets,
           now,
           details: { changed: tickets.length, first: tickets[0]?.id, last: tickets.at(-1)?.id },
+          ...deletedBy(changes),
         }),
       ],
       response,

@@ -48,6 +48,12 @@ export function placeChange({ before, after }: TicketChange): PlaceChange {
   return { before: before && ticketPlace(before.data), after: after && ticketPlace(after) };
 }
 
+/** Returns the paths of the tickets that changes delete, for the audit: the desk says of each that it was withdrawn. */
+export function deletedBy(changes: readonly TicketChange[]): { deleted?: string[] } {
+  const ids = changes.flatMap(({ id, after }) => (after ? [] : [id]));
+  return ids.length > 0 ? { deleted: ids.map(documentPaths.ticket) } : {};
+}
+
 interface RecordedChange {
   id: string;
   kind: TicketChangeKind;
@@ -134,6 +140,7 @@ export const ticketChangeUndo: UndoOfKind<'ticket-change'> = {
           target: path,
           now,
           details: { removed, restored, leftAlone: leftAlone.length },
+          ...deletedBy(changes),
         }),
       ],
       result: undone({ removed, restored, leftAlone }),
