@@ -8,6 +8,7 @@ export const listedRegistration = registrationDocument
   .pick({
     fullName: true,
     ticketId: true,
+    deskTicketId: true,
     typeId: true,
     paymentMethod: true,
     state: true,

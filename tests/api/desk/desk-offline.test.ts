@@ -182,6 +182,15 @@ describe('a holder who registered to show their ticket at the desk', () => {
     expect((await admit(byTicket)).json).toMatchObject({ arrived: [zed], conflicts: {} });
   });
 
+  it('is listed with the ticket, by which a door list admits them', async () => {
+    await nameTicket('Zed Marsh');
+    const { json } = await api.as('desk', 'GET', '/api/admin/registrations?eventId=autumn');
+    expect(json.registrations.find(({ id }) => id === zed)).toMatchObject({ deskTicketId: 'WW-1' });
+    const entered = await admit({ ticketIds: ['WW-1'], source: 'paper', doneAt: null });
+    expect(entered.json).toMatchObject({ arrived: [zed], amountCents: 0, conflicts: {} });
+    expect(await stored('tickets/WW-1')).toMatchObject({ state: 'redeemed', submissionId: zed });
+  });
+
   it('is not admitted by the ticket of another holder', async () => {
     await nameTicket('Zoe Ray');
     expect((await admit({ ticketIds: ['WW-1'] })).status).toBe(404);

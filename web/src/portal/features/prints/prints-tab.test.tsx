@@ -250,6 +250,37 @@ describe('<DoorListSheets>', () => {
     ]);
   });
 
+  it('prints who shows their ticket at the desk once, without the price', async () => {
+    const atDesk = { ...person('2', 'Maya Reyes', 'cash-due'), deskTicketId: 'WW-8' };
+    const other = { ...person('3', 'Ben Marsh', 'cash-due'), deskTicketId: 'WW-9' };
+    const owing = { ...person('4', 'Cleo Cox', 'cash-due'), deskTicketId: 'WW-7' };
+    server.on(
+      'GET /api/admin/registrations?eventId=autumn&limit=200',
+      page([atDesk, other, owing], null),
+    );
+    server.on(unused, {
+      body: {
+        tickets: [
+          ticket('WW-7', { holderName: 'Cleo Cox', owes: true }),
+          ticket('WW-8', { holderEmail: '2@example.com' }),
+          ticket('WW-9', { holderName: 'Ana Ruiz' }),
+        ],
+        nextCursor: null,
+        counts: { total: 0, unused: 0, redeemed: 0 },
+      },
+    });
+    open('/admin/prints?sheet=door-list');
+    const sheet = await screen.findByRole('article', { name: 'Door list' });
+    const rows = within(sheet).getAllByRole('row').slice(3);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Cleo CoxWW-7☐ $35☐☐',
+      'Ben MarshAt the desk☐ $35☐☐',
+      'Maya ReyesWW-8☐☐',
+      'Ana RuizWW-9☐ Waiver☐☐',
+    ]);
+    expect(sheet.textContent).toContain('3 registered and 1 unused tickets as of');
+  });
+
   it('asks nobody to pay for a free event', async () => {
     emitSnapshot('events', [event('autumn', { ticketPrice: { amountCents: 0, currency: 'USD' } })]);
     const guest = person('2', 'Ben Marsh', 'cash-due');

@@ -144,6 +144,30 @@ describe('<DoorListDialog>', () => {
     ]);
   });
 
+  it('enters who shows their ticket by the ticket, which is paid', async () => {
+    const due = { state: 'cash-due', isVerified: false, ticketId: null } as const;
+    const registrations = [
+      person('1', 'Zoë Ruiz'),
+      person('2', 'Nora Lund', { ...due, deskTicketId: 'WW-9' }),
+    ];
+    server.on(list, { body: { registrations, nextCursor: null } });
+    const user = await open();
+    expect(screen.queryByRole('checkbox', { name: /^Nora Lund paid/ })).toBeNull();
+    await user.click(box('Nora Lund is in'));
+    await user.click(box('Zoë Ruiz is in'));
+    await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({
+      submissionIds: ['1'],
+      ticketIds: ['WW-9'],
+      eventId: 'autumn',
+      takesPayment: false,
+      isIdSeen: true,
+      source: 'paper',
+      doneAt: null,
+    });
+  });
+
   it('records the release that a guest signed on paper at the door', async () => {
     const guest = person('4', 'Gil Guest', { liabilityWaiver: false });
     const registrations = [person('1', 'Zoë Ruiz'), guest];

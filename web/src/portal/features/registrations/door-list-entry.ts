@@ -20,6 +20,8 @@ export interface DoorListMark {
   typeId: string | null;
   /** False for the holder of an unused ticket, whom the entry registers with the release on paper. */
   isRegistered: boolean;
+  /** Unused ticket that a registered holder shows; null for none. */
+  shownTicketId: string | null;
   /** True if they had not signed the release, which the arrival records as signed on paper. */
   mustSign: boolean;
 }
@@ -29,6 +31,7 @@ export type Marks = ReadonlyMap<string, DoorListMark>;
 /** People with the same marks. */
 interface Batch {
   submissionIds: string[];
+  ticketIds?: string[];
   newcomers?: DeskNewcomer[];
   eventId?: string;
   takesPayment: boolean;
@@ -49,10 +52,15 @@ function toBatches(marks: Marks, eventId: string): Batch[] {
     );
     return Array.from({ length: Math.ceil(ids.length / maxParty) }, (_, at) => {
       const those = ids.slice(at * maxParty, (at + 1) * maxParty);
-      const submissionIds = those.filter((id) => marks.get(id)?.isRegistered);
+      const ticketIds = those.flatMap((id) => marks.get(id)?.shownTicketId ?? []);
+      const submissionIds = those.filter((id) => {
+        const mark = marks.get(id);
+        return mark?.isRegistered && mark.shownTicketId === null;
+      });
       const newcomers = those.filter((id) => !marks.get(id)?.isRegistered).map(toNewcomer);
       return {
         submissionIds,
+        ...(ticketIds.length > 0 && { ticketIds, eventId }),
         ...(newcomers.length > 0 && { newcomers, eventId }),
         takesPayment: paidBy !== null,
         ...(paidBy && { method: paidBy }),

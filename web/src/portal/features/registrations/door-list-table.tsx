@@ -53,7 +53,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
         </Table.Header>
         <Table.Body>
           {people.slice(0, maxShown).map((person) => {
-            const { id, mustSign, typeId, registration } = person;
+            const { id, ticketId, showsTicket, mustSign, typeId, registration } = person;
             const fullName = person.fullName || id;
             const { state, arrivedAt } = registration ?? {};
             const mark = marks.get(id) ?? {
@@ -61,6 +61,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
               paidBy: null,
               typeId: null,
               isRegistered: registration !== null,
+              shownTicketId: showsTicket ? ticketId : null,
               mustSign,
             };
             const box = (

@@ -4,6 +4,7 @@ import {
 } from '@wine-walk/common/api/registration-lists.ts';
 import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
 import { compareLastNames } from '@wine-walk/common/rules/people/names.ts';
+import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { readPages } from '../read-pages.ts';
@@ -19,6 +20,8 @@ export interface DoorListPerson {
   /** Empty for a ticket without a holder's name. */
   fullName: string;
   ticketId: string | null;
+  /** True if `ticketId` is unused and paid, and a registered holder comes to show it. */
+  showsTicket: boolean;
   typeId: string | null;
   /** True with a paid ticket or a payment; `owedCents` says what anybody else pays. */
   isVerified: boolean;
@@ -45,22 +48,57 @@ async function readPeople(eventId: string): Promise<DoorListPerson[]> {
     readAll(eventId),
     readUnusedTickets(eventId),
   ]);
+  const shown = ticketsToShow(registrations, tickets);
+  const shownIds = new Set([...shown.values()].map(({ id }) => id));
+  const others = tickets.filter(({ id }) => !shownIds.has(id));
   return [
     ...registrations.map((registration) => {
-      const { id, fullName, ticketId, typeId, isVerified, liabilityWaiver } = registration;
-      const mustSign = !liabilityWaiver;
-      return { id, fullName, ticketId, typeId, isVerified, mustSign, registration };
+      const { id, fullName, isVerified, liabilityWaiver } = registration;
+      const ticket = shown.get(id);
+      const showsTicket = ticket?.owes === false;
+      return {
+        id,
+        fullName,
+        ticketId: ticket?.id ?? registration.ticketId,
+        showsTicket,
+        typeId: (showsTicket ? null : registration.typeId) ?? ticket?.typeId ?? null,
+        isVerified: isVerified || showsTicket,
+        mustSign: !liabilityWaiver,
+        registration,
+      };
     }),
-    ...tickets.map(({ id, holderName, typeId, owes }) => ({
+    ...others.map(({ id, holderName, typeId, owes }) => ({
       id,
       fullName: holderName ?? '',
       ticketId: id,
+      showsTicket: false,
       typeId,
       isVerified: !owes,
       mustSign: true,
       registration: null,
     })),
   ].toSorted((a, b) => compareLastNames(a.fullName, b.fullName) || a.id.localeCompare(b.id));
+}
+
+/**
+ * Returns the unused tickets that their holders show at the desk, by registration. The first one that names a ticket shows it, as
+ * in the list of an offline desk.
+ */
+function ticketsToShow(
+  registrations: readonly ListedRegistration[],
+  tickets: readonly AdminTicket[],
+): ReadonlyMap<string, AdminTicket> {
+  const open = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const shown = new Map<string, AdminTicket>();
+  for (const registration of registrations.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { id, deskTicketId, state, email = '' } = registration;
+    const status = state === 'cancelled' ? 'cancelled' : 'active';
+    const ticket = deskTicketId === null ? undefined : open.get(deskTicketId);
+    if (!ticket || !isTicketToShow(ticket, { ...registration, status, email })) continue;
+    open.delete(ticket.id);
+    shown.set(id, ticket);
+  }
+  return shown;
 }
 
 async function readAll(eventId: string): Promise<ListedRegistration[]> {
