@@ -9,6 +9,19 @@ import { RegisterDialog } from './register-dialog.tsx';
 import { SignForm } from './sign-release.tsx';
 
 const registrations = 'POST /api/admin/registrations';
+const validation = 'POST /api/tickets/validate';
+const validTicket = {
+  isValid: true,
+  message: '',
+  participantName: 'Nora Lund',
+  eventName: 'Autumn Walk',
+  emailHint: null,
+  ticketId: 'WW-2',
+  reason: null,
+  usedAt: null,
+  minimumAge: 16,
+  typeId: 'driver',
+};
 
 it('registers for the chosen type with its minimum age, and shows what is left', async () => {
   const server = fakeServer();
@@ -61,20 +74,7 @@ it('shows type and color of the ticket, and what its holder receives', async () 
   server.on('GET /api/releases/current', {
     body: shownSampleReleases(),
   });
-  server.on('POST /api/tickets/validate', {
-    body: {
-      isValid: true,
-      message: '',
-      participantName: 'Nora Lund',
-      eventName: 'Autumn Walk',
-      emailHint: null,
-      ticketId: 'WW-2',
-      reason: null,
-      usedAt: null,
-      minimumAge: 16,
-      typeId: 'driver',
-    },
-  });
+  server.on(validation, { body: validTicket });
   const driver = ticketType({ name: 'Designated driver', color: 'orange', includesDrinks: false });
   render(
     <TestTab>
@@ -90,13 +90,40 @@ it('shows type and color of the ticket, and what its holder receives', async () 
   );
   const label = await screen.findByText(/Designated driver.*· No drinks · 16\+$/);
   expect(label.dataset['color']).toBe('orange');
-  expect(server.requestsTo('POST /api/tickets/validate')[0]?.body).toEqual({
+  expect(server.requestsTo(validation)[0]?.body).toEqual({
     ticketId: 'WW-2',
     eventId: 'autumn',
   });
   expect(
     screen.getByRole('button', { name: 'Register and let in: orange band, no glass' }),
   ).toBeTruthy();
+});
+
+it('takes no payment with a paid ticket that is typed at the desk', async () => {
+  const server = fakeServer();
+  server.on('GET /api/releases/current', { body: shownSampleReleases() });
+  server.on(validation, { body: { ...validTicket, minimumAge: null, typeId: null } });
+  render(
+    <TestTab>
+      <RegisterDialog
+        event={event('autumn')}
+        ticketId=""
+        isForEntry
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const collect = 'Register and take the payment';
+  expect(await screen.findByRole('button', { name: collect })).toBeTruthy();
+  const ticket = screen.getByLabelText('Ticket ID');
+  await user.type(ticket, 'WW-2');
+  expect(await screen.findByText(/Nora Lund/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Register and let in' })).toBeTruthy();
+  server.on(validation, { body: { ...validTicket, isValid: false, reason: 'owes' } });
+  await user.type(ticket, '1');
+  expect(await screen.findByRole('button', { name: collect })).toBeTruthy();
 });
 
 const replaced = 'The waiver has changed. Please read the new one.';

@@ -147,6 +147,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   });
   const typed = useTypedTicket({ form, event });
   const owes = typed?.reason === 'owes';
+  const typedId = useWatch({ control: form.control, name: 'ticketId' }).trim();
   const type = findType(event, typed?.typeId ?? null);
   /** Empty for a ticket without a type. */
   const handout = props.isForEntry && type ? handoutText([type]) : '';
@@ -200,7 +201,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
           <CheckField control={form.control} name="liabilityWaiver" label={releaseLabels.accepts} />
           <AgeField form={form} event={event} />
           <Button type="submit" size="lg" loading={isSaving} loadingText={labels.registering}>
-            {props.isForEntry ? entryLabel(owes ? '' : ticketId, handout) : labels.register}
+            {props.isForEntry ? entryLabel(owes ? '' : typedId, handout) : labels.register}
           </Button>
         </Stack>
       </form>
@@ -208,7 +209,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   );
 }
 
-/** Names what follows the registration: the entrance with band and glass, or the payment without a ticket. */
+/** Names what follows the registration: the entrance with band and glass, or the payment without a paid ticket. */
 function entryLabel(ticketId: string, handout: string): string {
   const { registerAndAdmit, registerAndHandOut, registerAndCollect } = texts.desk;
   if (ticketId === '') return registerAndCollect;
