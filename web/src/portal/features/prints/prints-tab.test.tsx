@@ -157,6 +157,30 @@ describe('<VolunteerSheet>', () => {
   });
 });
 
+it.each([
+  ['posters', 'Poster of Vino Veritas', ['Harlow Bank', 'Mill Bakery']],
+  ['walk', 'Poster of the walk', ['Harlow Bank', 'Mill Bakery']],
+  ['volunteers', 'Volunteers’ sheet', ['Harlow Bank', 'Mill Bakery']],
+  ['stamp-cards', 'Stamp card 1', []],
+])('prints the logo and the sponsors of the organization: %s', (kind, name, sponsors) => {
+  saveOrganization({
+    shortName: 'Lantern Arts',
+    logoUrl: '/api/images/lantern',
+    sponsors: [
+      { name: 'Mill Bakery', logoUrl: '', link: '', tier: 'supporting' },
+      { name: 'Harlow Bank', logoUrl: '/api/images/bank', link: '', tier: 'presenting' },
+    ],
+  });
+  onTestFinished(() => saveOrganization(defaultOrganization));
+  open(`/admin/prints?sheet=${kind}`);
+  const sheet = within(screen.getByRole('article', { name }));
+  const logo = sheet.getByRole<HTMLImageElement>('img', { name: 'Lantern Arts' });
+  expect(logo.getAttribute('src')).toBe('/api/images/lantern');
+  const shown = sheet.queryByRole('list', { name: 'Sponsors' })?.querySelectorAll('li') ?? [];
+  const names = [...shown].map((item) => item.querySelector('img')?.alt ?? item.textContent);
+  expect(names).toEqual(sponsors);
+});
+
 it('prints the businesses of a walk without a list along the shortest way from the desk', () => {
   const at = (id: string, latitude: number) => business(id, { name: id, latitude, longitude: 0 });
   emitSnapshot('businesses', [at('a far', 0.03), at('b near', 0.01), at('c middle', 0.02)]);
