@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readPart } from './catalogs.ts';
 
 /** Returns the sections of the notice that an organization starts with; the first line of each is its heading. */
-const sectionsIn = (language: string) =>
-  String(readPart('organization', 'print', language).privacyNotice).split('\n\n');
+function sectionsIn(language: string): string[] {
+  const { privacyNotice } = readPart('organization', 'print', language);
+  return typeof privacyNotice === 'string' ? privacyNotice.split('\n\n') : [];
+}
 
 describe('the standard privacy notice', () => {
   it.each([
