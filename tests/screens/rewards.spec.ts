@@ -32,6 +32,20 @@ test('rewards before payment', async ({ newcomer: page, person, texts, inspect }
   await inspect(page, 'rewards-unpaid');
 });
 
+test('reward whose payment the desk has not recorded', async ({
+  attendee: page,
+  person,
+  texts: { rewards },
+  inspect,
+}) => {
+  await setUnpaid(person);
+  await page.goto('/rewards?reward=gold-stamp');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: rewards.paidNow }).click();
+  await expect(dialog.getByText(rewards.notRecorded)).toBeVisible();
+  await inspect(page, 'reward-not-recorded');
+});
+
 test('redeemed reward', { tag: '@each-screen' }, async ({
   attendee: page,
   person,
