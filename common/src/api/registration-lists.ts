@@ -101,7 +101,7 @@ export const exportRegistrations = endpoint({
   output: z.object({
     rows: z
       .array(
-        listedRegistration.extend({
+        listedRegistration.omit({ deskTicketId: true }).extend({
           email: z.string(),
           phone: z.string(),
           marketingConsent: z.boolean(),
