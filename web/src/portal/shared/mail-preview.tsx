@@ -1,15 +1,17 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import type { MailPreview } from '@wine-walk/common/api/mail.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { MailPreview, mailPreview as previewed } from '@wine-walk/common/api/mail.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CallInput } from '../../platform/api/api-client.ts';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { classifyFailure } from '../../platform/delivery-queue/classify-failure.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
-import { format } from '../kit/format.ts';
-import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
 import { staffMessage } from '../session/portal-texts.ts';
 import { texts } from '../texts/texts.ts';
+import { LanguageFilter } from './language-filter.tsx';
+import { mainLanguage } from './translations.tsx';
 
 /** Trusted Types, which TypeScript's DOM does not have; a policy returns a TrustedHTML in place of the text. */
 interface TrustedTypes {
@@ -21,26 +23,30 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   createHTML: (html) => html,
 });
 
-interface Props {
+interface PreviewEndpoint extends Endpoint {
+  output: typeof previewed;
+}
+
+interface Props<E extends PreviewEndpoint> {
   /** Languages in which the mail can be sent. */
   languages: readonly Language[];
-  language: Language;
-  onChoose: (language: Language) => void;
-  /** Mail in this language; undefined until it is composed. */
-  mail: MailPreview | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  /** Composes the mail. */
+  endpoint: E;
+  input: (language: Language) => CallInput<E>;
 }
 
 /** Mail as its recipients see it, as HTML and as plain text, in a language to choose. */
-export function MailPreviewPanel({ languages, language, onChoose, mail, error, onRetry }: Props) {
+export function MailPreviewPanel<E extends PreviewEndpoint>({
+  languages,
+  endpoint,
+  input,
+}: Props<E>) {
   const { mailPreview } = texts.shared;
-  const options = languages.map((show) => ({ show, label: sentenceStart(format.language(show)) }));
+  const [language, setLanguage] = useState(mainLanguage({ languages }));
+  const { data: mail, error, refetch } = useApiQuery<E, MailPreview>(endpoint, input(language));
   return (
     <Stack gap="4">
-      {options.length > 1 && (
-        <SegmentedFilter<Language> options={options} chosen={language} onChoose={onChoose} />
-      )}
+      <LanguageFilter languages={languages} chosen={language} onChoose={setLanguage} />
       {!mail && !error && (
         <LoadingRegion>
           <SkeletonLines />
@@ -51,7 +57,7 @@ export function MailPreviewPanel({ languages, language, onChoose, mail, error, o
           title={mailPreview.failed}
           text={staffMessage(error)}
           // A retry cannot succeed while the event, release or announcement is missing.
-          onRetry={classifyFailure(error).kind === 'refused' ? undefined : onRetry}
+          onRetry={classifyFailure(error).kind === 'refused' ? undefined : () => void refetch()}
         />
       )}
       {mail && (

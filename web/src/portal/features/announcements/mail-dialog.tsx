@@ -8,7 +8,6 @@ import {
 } from '@wine-walk/common/api/announcements.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { MailPurpose } from '@wine-walk/common/model/announcements.ts';
-import type { Language } from '@wine-walk/common/model/languages.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
@@ -23,7 +22,6 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
-import { mainLanguage } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { countMaxAgeMs } from './audience-size.tsx';
 
@@ -159,26 +157,16 @@ function SpreadNote({
 
 /** Shows the mail of the announcement on demand. */
 function Preview({ params, purpose }: Pick<FormProps, 'params'> & { purpose: MailPurpose }) {
-  const organization = useOrganization();
-  const main = mainLanguage(organization);
+  const { languages } = useOrganization();
   const [isOpen, setOpen] = useState(false);
-  const [language, setLanguage] = useState<Language>(main);
-  const { data, error, refetch } = useApiQuery(
-    previewAnnouncementMail,
-    { params, query: { purpose, language } },
-    { enabled: isOpen },
-  );
   return (
     <FocusOnReplace watch={isOpen}>
       {isOpen ? (
         <Box tabIndex={-1} role="group" aria-label={texts.announcements.mail.preview}>
           <MailPreviewPanel
-            languages={organization.languages}
-            language={language}
-            onChoose={setLanguage}
-            mail={data}
-            error={error}
-            onRetry={() => void refetch()}
+            languages={languages}
+            endpoint={previewAnnouncementMail}
+            input={(language) => ({ params, query: { purpose, language } })}
           />
         </Box>
       ) : (

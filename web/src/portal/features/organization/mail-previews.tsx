@@ -1,10 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { previewConfirmation, previewReminder } from '@wine-walk/common/api/mail.ts';
-import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
@@ -58,23 +56,25 @@ function ConfirmationDialog({ form, onClose }: DialogProps) {
     control: form.control,
     name: ['confirmationOpening', 'confirmationClosing'],
   });
-  const choice = useOfferedLanguages(form);
-  const body = { language: choice.language, confirmationOpening, confirmationClosing };
-  const { data, error, refetch } = useApiQuery(previewConfirmation, { body });
   return (
     <PreviewDialog of={texts.organization.confirmation} onClose={onClose}>
-      <MailPreviewPanel {...choice} mail={data} error={error} onRetry={() => void refetch()} />
+      <MailPreviewPanel
+        languages={useOfferedLanguages(form)}
+        endpoint={previewConfirmation}
+        input={(language) => ({ body: { language, confirmationOpening, confirmationClosing } })}
+      />
     </PreviewDialog>
   );
 }
 
 function ReminderDialog({ form, onClose }: DialogProps) {
-  const choice = useOfferedLanguages(form);
-  const query = { language: choice.language };
-  const { data, error, refetch } = useApiQuery(previewReminder, { query });
   return (
     <PreviewDialog of={texts.organization.reminder} onClose={onClose}>
-      <MailPreviewPanel {...choice} mail={data} error={error} onRetry={() => void refetch()} />
+      <MailPreviewPanel
+        languages={useOfferedLanguages(form)}
+        endpoint={previewReminder}
+        input={(language) => ({ query: { language } })}
+      />
     </PreviewDialog>
   );
 }
@@ -96,9 +96,5 @@ function PreviewDialog({ of: { title, lead }, onClose, children }: PreviewDialog
   );
 }
 
-/** Languages of the form, of which the first one is chosen. */
-function useOfferedLanguages(form: TextsForm) {
-  const languages = languagesOf(useWatch({ control: form.control, name: 'languages' }));
-  const [language, onChoose] = useState<Language>(languages[0] ?? defaultLanguage);
-  return { languages, language, onChoose };
-}
+const useOfferedLanguages = (form: TextsForm) =>
+  languagesOf(useWatch({ control: form.control, name: 'languages' }));

@@ -7,7 +7,6 @@ import {
   sendThankYou,
   type ThankedAudience,
 } from '@wine-walk/common/api/feedback.ts';
-import type { Language } from '@wine-walk/common/model/languages.ts';
 import { isTooLateForThanks, thanksUntil } from '@wine-walk/common/rules/feedback/thanked.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
@@ -22,7 +21,6 @@ import { format } from '../../kit/format.ts';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
-import { mainLanguage } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 
 type Audience = ResponseOf<typeof readThankYou>['audiences'][number];
@@ -140,22 +138,13 @@ interface PreviewProps {
 }
 
 function Preview({ eventId, audience, onClose }: PreviewProps) {
-  const organization = useOrganization();
-  const main = mainLanguage(organization);
-  const [language, setLanguage] = useState<Language>(main);
-  const { data, error, refetch } = useApiQuery(previewThankYou, {
-    params: { eventId },
-    query: { audience, language },
-  });
+  const { languages } = useOrganization();
   return (
     <AppDialog title={texts.results.thanks.audiences[audience]} onClose={onClose}>
       <MailPreviewPanel
-        languages={organization.languages}
-        language={language}
-        onChoose={setLanguage}
-        mail={data}
-        error={error}
-        onRetry={() => void refetch()}
+        languages={languages}
+        endpoint={previewThankYou}
+        input={(language) => ({ params: { eventId }, query: { audience, language } })}
       />
     </AppDialog>
   );
