@@ -83,6 +83,18 @@ export const handOverCash = endpoint({
 
 const filter = { submissionId: documentId };
 
+/** Problems of taking a payment back. */
+const reversalProblems = [
+  'no-payment',
+  'no-till',
+  'payment-in-other-till',
+  'payment-till-counted',
+  'registration-not-found',
+  'till-closed',
+  'till-not-found',
+  'till-short',
+] as const;
+
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/admin/desk/refunds',
@@ -90,16 +102,7 @@ export const refundPayment = endpoint({
   summary: "Refunds a payment from the caller's open till. The ticket is due again.",
   body: z.strictObject({ ...filter, reason: line(200).min(1, 'enter-reason-refund') }),
   output: adminTill,
-  problems: [
-    'no-payment',
-    'no-till',
-    'payment-in-other-till',
-    'payment-till-counted',
-    'registration-not-found',
-    'till-closed',
-    'till-not-found',
-    'till-short',
-  ],
+  problems: reversalProblems,
   idempotent: true,
 });
 
@@ -111,15 +114,6 @@ export const voidPayment = endpoint({
     'Voids a payment that was entered by mistake, until its till is counted. Only the till’s owner or an admin can.',
   body: z.strictObject({ ...filter, reason: line(200).min(1, 'describe-what-went-wrong') }),
   output: adminTill,
-  problems: [
-    'no-payment',
-    'no-till',
-    'payment-in-other-till',
-    'payment-till-counted',
-    'registration-not-found',
-    'till-closed',
-    'till-not-found',
-    'till-short',
-  ],
+  problems: reversalProblems,
   idempotent: true,
 });
