@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useColorMode } from '../../platform/device/use-device-settings.ts';
+import { useMediaQuery } from '../../platform/device/use-media-query.ts';
 
 const names = [
   'building',
@@ -18,19 +19,11 @@ export type MapColors = Record<(typeof names)[number], string>;
 /** Returns the colors of theme/tokens.css in the current color mode; the light ones for printing. */
 export function useMapColors(isPrinting: boolean): MapColors {
   const mode = useColorMode();
-  const isDark = useSyncExternalStore(subscribe, () => darkMedia().matches);
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return useMemo(
     () => (isPrinting ? readLightInks() : readMapColors(`${mode} ${isDark}`)),
     [mode, isDark, isPrinting],
   );
-}
-
-const darkMedia = () => matchMedia('(prefers-color-scheme: dark)');
-
-function subscribe(changed: () => void): () => void {
-  const media = darkMedia();
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
 }
 
 /** `_mode`: color mode that the page's style depends on. */

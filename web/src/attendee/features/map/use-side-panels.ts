@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../../platform/device/use-media-query.ts';
 
 /**
  * Matches a wide screen or a phone in landscape, where content over the map's lower edge would cover most of
@@ -6,16 +6,10 @@ import { useSyncExternalStore } from 'react';
  */
 const query = '(min-width: 900px), (min-width: 600px) and (max-height: 480px)';
 
-function subscribe(changed: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
-
 /** True if sheet and list are next to the open map instead of over its lower edge. */
 export const hasSidePanels = (): boolean => window.matchMedia(query).matches;
 
 /** Subscribes to `hasSidePanels`. */
 export function useSidePanels(): boolean {
-  return useSyncExternalStore(subscribe, hasSidePanels);
+  return useMediaQuery(query);
 }
