@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../functions/src/mail/mail-body.ts';
+
 /** File in a mail. */
 export interface CaughtFile {
   name: string;
@@ -82,14 +84,4 @@ function preview(html: string, files: readonly CaughtFile[]): string {
     .filter(({ cid }) => cid)
     .reduce((page, file) => page.replaceAll(`cid:${file.cid}`, dataUrl(file)), html);
   return `<h2>As HTML</h2><iframe sandbox="allow-popups" title="HTML of the mail" srcdoc="${escapeHtml(shown)}"></iframe>`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

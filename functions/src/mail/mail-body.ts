@@ -124,6 +124,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-function escapeHtml(text: string): string {
+/** Returns a text as it stands in HTML and in its attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
