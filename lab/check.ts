@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { type Check, runChecks } from '../tools/checks/run-checks.ts';
+import { type Check, checkAll } from '../tools/checks/run-checks.ts';
 import { installedScript, root } from '../tools/shared/paths.ts';
-import { printLine } from '../tools/shared/print.ts';
-import { listenForStop } from '../tools/shared/signals.ts';
-import { countText } from '../tools/suites/count.ts';
 
 const labChecks: Check[] = [
   {
@@ -25,9 +22,4 @@ const labChecks: Check[] = [
 ];
 
 /** `npm run check` in lab/: types, lint and unit tests of the lab, which need its packages. The rest is checked by the root. */
-export async function main(): Promise<number> {
-  listenForStop();
-  const count = await runChecks(labChecks);
-  printLine(countText(count));
-  return count.failed === 0 ? 0 : 1;
-}
+export const main = () => checkAll(labChecks);

@@ -1,13 +1,5 @@
 import { checks } from './checks/checks.ts';
-import { runChecks } from './checks/run-checks.ts';
-import { printLine } from './shared/print.ts';
-import { listenForStop } from './shared/signals.ts';
-import { countText } from './suites/count.ts';
+import { checkAll } from './checks/run-checks.ts';
 
 /** `npm run check`: types, lint, format, boundaries, words, duplicates and unused code. */
-export async function main(): Promise<number> {
-  listenForStop();
-  const count = await runChecks(checks);
-  printLine(countText(count));
-  return count.failed === 0 ? 0 : 1;
-}
+export const main = () => checkAll(checks);

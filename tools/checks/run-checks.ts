@@ -2,8 +2,8 @@ import { execa } from 'execa';
 import { root } from '../shared/paths.ts';
 import { elapsedText, printLine } from '../shared/print.ts';
 import { runLanes } from '../shared/queue.ts';
-import { stopSignal } from '../shared/signals.ts';
-import { type Count, zeroCount } from '../suites/count.ts';
+import { listenForStop, stopSignal } from '../shared/signals.ts';
+import { type Count, countText, zeroCount } from '../suites/count.ts';
 
 /**
  * Command line, run with Node, that fails if the sources violate the check. `folder`: working directory, by default the root.
@@ -30,4 +30,12 @@ export async function runChecks(checks: readonly Check[]): Promise<Count> {
   const queue = checks.map(toJob);
   await runLanes([[queue], [queue]]);
   return failures.length > 0 ? { ...count, failures } : count;
+}
+
+/** Runs the checks as a command of its own, and returns its exit code. */
+export async function checkAll(checks: readonly Check[]): Promise<number> {
+  listenForStop();
+  const count = await runChecks(checks);
+  printLine(countText(count));
+  return count.failed === 0 ? 0 : 1;
 }
