@@ -14,7 +14,8 @@ const hour = 60 * minute;
  * Moves the demo event to about an hour ago until more than four hours ahead, unless it runs for three more
  * hours. Its announcements keep their relative times.
  */
-export async function runEventNow(ports: Ports, now = Date.now()): Promise<void> {
+export async function runEventNow(ports: Ports): Promise<void> {
+  const now = Date.now();
   const database = await openDatabase(ports);
   const event = database.doc(documentPaths.event(demoEventId));
   const held = fromFirestore((await event.get()).data()) as EventDocument | undefined;

@@ -108,16 +108,12 @@ const backup = z.object({
 export type Backup = z.output<typeof backup>;
 
 /** Returns the finished backups of the database in use, the newest first. */
-export async function listBackups(
-  project: Project,
-  databaseName = project.settings.database,
-): Promise<Backup[]> {
-  const url = `${admin}/${project.id}/locations/${project.settings.region}/backups`;
+export async function listBackups(project: Project): Promise<Backup[]> {
+  const { database: name, region } = project.settings;
+  const url = `${admin}/${project.id}/locations/${region}/backups`;
   const found = await project.list(url, 'backups', backup);
   return found
-    .filter(
-      ({ database: of, state }) => of.endsWith(`/databases/${databaseName}`) && state === 'READY',
-    )
+    .filter(({ database: of, state }) => of.endsWith(`/databases/${name}`) && state === 'READY')
     .toSorted((a, b) => b.snapshotTime.localeCompare(a.snapshotTime));
 }
 
