@@ -8,7 +8,8 @@ export interface ImageFacts {
   height: number;
 }
 
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
+/** Returns some bytes as text, a character each. */
+export const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /**

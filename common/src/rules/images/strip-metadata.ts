@@ -1,4 +1,5 @@
 import type { ImageType } from '../../model/images.ts';
+import { ascii } from './image-facts.ts';
 
 /**
  * Returns a picture without metadata, such as the place where it was taken. Its pixels, color profile and orientation stay. Decodes
@@ -36,9 +37,6 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   }
   return whole;
 }
-
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...bytes.subarray(from, to));
 
 /** Chunks with texts, times and EXIF: https://www.w3.org/TR/png-3/#11Ancillary-chunks */
 const pngMetadata: ReadonlySet<string> = new Set(['eXIf', 'iTXt', 'tEXt', 'tIME', 'zTXt']);
