@@ -1,6 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { isolateBidi } from './bidi-isolation.ts';
-import { onePeriod } from './one-period.ts';
 import { sentenceStart } from './sentence-start.ts';
 import { atTime, ofTime, theTime } from './spanish-times.ts';
 
@@ -40,6 +39,9 @@ function prepared(value: Value): string | number {
   if (typeof value === 'number') return value;
   return isolateBidi(String(value ?? ''));
 }
+
+/** Returns a text in which a sentence that ends with a time such as '2:18 p.m.' has one period. */
+const onePeriod = (text: string) => text.replace(/([ap]\.\s?m\.\u2069?)\./giu, '$1');
 
 function render(
   message: CompiledMessage,
