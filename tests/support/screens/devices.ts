@@ -72,10 +72,7 @@ export async function withCodeBeforeCamera(page: Page, text: string): Promise<vo
 
 /** Blocks requests to a URL until the returned function is called, which makes them fail. */
 export async function withoutAnswer(page: Page, address: string | RegExp): Promise<() => void> {
-  let fail: () => void = () => undefined;
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { promise: failing, resolve: fail } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await failing;
     await route.abort();

@@ -28,12 +28,12 @@ describe('when the session has expired', () => {
 
   it('does not block the next owner after an expired session of another one', async () => {
     const { queue, server } = await signedInTab();
-    let fail: (error: unknown) => void = () => undefined;
-    server.answer = () => new Promise((_, reject) => (fail = reject));
+    const answer = Promise.withResolvers<string>();
+    server.answer = () => answer.promise;
     queue.submit({ place: 'vino' });
     await settle();
     queue.setOwner('noor', true);
-    fail(over());
+    answer.reject(over());
     await settle();
     expect(queue.getSnapshot()).toEqual({ deliveries: [], isSessionExpired: false });
   });
@@ -69,14 +69,14 @@ describe('with two tabs', () => {
 
   it('sends an entry once from either tab', async () => {
     const { first, second, server } = await twoTabs();
-    let release: (answer: string) => void = () => undefined;
-    server.answer = () => new Promise((resolve) => (release = resolve));
+    const answer = Promise.withResolvers<string>();
+    server.answer = () => answer.promise;
     first.queue.submit({ place: 'vino' });
     await settle();
     second.device.wake();
     await settle();
     expect(server.asked).toHaveLength(1);
-    release('in');
+    answer.resolve('in');
     await settle();
     await second.queue.flush();
     expect(server.asked).toHaveLength(1);
@@ -138,33 +138,33 @@ describe('with two tabs', () => {
     const key = first.queue.submit({ place: 'print' });
     await settle();
     await second.queue.refresh();
-    let release: (answer: string) => void = () => undefined;
-    server.answer = () => new Promise((resolve) => (release = resolve));
+    const answer = Promise.withResolvers<string>();
+    server.answer = () => answer.promise;
     first.device.connect(true);
     await settle();
     expect(await second.queue.cancel(key)).toBe(true);
-    release('in');
+    answer.resolve('in');
     await settle();
     expect(server.asked).toMatchObject([{ payload: { place: 'vino' } }]);
   });
 
   it('withdraws no entry that another tab is sending', async () => {
     const { first, second, server } = await twoTabs();
-    let release: (answer: string) => void = () => undefined;
-    server.answer = () => new Promise((resolve) => (release = resolve));
+    const answer = Promise.withResolvers<string>();
+    server.answer = () => answer.promise;
     const key = first.queue.submit({ place: 'vino' });
     await settle();
     await second.queue.refresh();
     expect(await second.queue.cancel(key)).toBe(false);
-    release('in');
+    answer.resolve('in');
     await settle();
     expect(first.states()).toEqual(['delivered']);
   });
 
   it('keeps a withdrawn entry of this tab that another tab has sent', async () => {
     const { first, second, server } = await twoTabs();
-    let fail: (error: unknown) => void = () => undefined;
-    server.answer = () => new Promise((_, reject) => (fail = reject));
+    const answer = Promise.withResolvers<string>();
+    server.answer = () => answer.promise;
     for (const tab of [first, second]) tab.device.connect(false);
     const key = first.queue.submit({ place: 'vino' });
     await settle();
@@ -173,7 +173,7 @@ describe('with two tabs', () => {
     first.device.connect(true);
     await settle();
     expect(server.asked).toHaveLength(1);
-    fail(offline());
+    answer.reject(offline());
     await settle();
     expect(await first.queue.cancel(key)).toBe(true);
     expect(first.states()).toEqual(['withdrawn']);

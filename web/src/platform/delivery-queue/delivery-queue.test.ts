@@ -7,19 +7,17 @@ describe('DeliveryQueue', () => {
   it('persists an entry before it is sent and deletes it after the response', async () => {
     const { store, records } = memoryStore();
     const { queue, server, states } = await signedInTab(fakeEnvironment({ store }));
-    let release: (answer: string) => void = () => undefined;
+    const answer = Promise.withResolvers<string>();
     server.answer = () => {
       expect(records.size).toBe(1);
-      return new Promise((resolve) => {
-        release = resolve;
-      });
+      return answer.promise;
     };
     const key = queue.submit({ place: 'vino' });
     expect(states()).toEqual(['saving']);
     await settle();
     expect(states()).toEqual(['in-flight']);
     expect([...records.keys()]).toEqual([key]);
-    release('in');
+    answer.resolve('in');
     await settle();
     expect(queue.getSnapshot().deliveries).toMatchObject([{ state: 'delivered', answer: 'in' }]);
     expect(records.size).toBe(0);
@@ -93,14 +91,14 @@ describe('DeliveryQueue', () => {
 
   it('marks an entry as slow after 8 seconds in flight and completes it later', async () => {
     const { queue, server, device } = await signedInTab();
-    let release: (answer: string) => void = () => undefined;
-    server.answer = () => new Promise((resolve) => (release = resolve));
+    const answer = Promise.withResolvers<string>();
+    server.answer = () => answer.promise;
     queue.submit({ place: 'vino' });
     await device.advance(slowMs - 1);
     expect(queue.getSnapshot().deliveries).toMatchObject([{ isSlow: false, hasWaited: false }]);
     await device.advance(1);
     expect(queue.getSnapshot().deliveries).toMatchObject([{ isSlow: true, hasWaited: true }]);
-    release('in');
+    answer.resolve('in');
     await settle();
     expect(queue.getSnapshot().deliveries[0]).toMatchObject({ state: 'delivered', answer: 'in' });
     expect(device.pendingTimers()).toBe(0);

@@ -8,12 +8,12 @@ it('excludes other tabs during a lease and releases it at the end', async () => 
   const { store } = memoryStore([{ key: 'a' }]);
   const { clock } = fakeClock(0);
   const [first, second] = [leaseLock(store, clock), leaseLock(store, clock)];
-  let release: () => void = () => undefined;
-  const held = first.run('a', () => new Promise<void>((resolve) => (release = resolve)));
+  const work = Promise.withResolvers<void>();
+  const held = first.run('a', () => work.promise);
   await settle();
   expect(await second.run('a', never)).toBe(false);
   expect(await second.run('not kept', async () => undefined)).toBe(true);
-  release();
+  work.resolve();
   expect(await held).toBe(true);
   expect(await second.run('a', async () => undefined)).toBe(true);
 });
@@ -31,18 +31,17 @@ it('expires the lease of a closed tab', async () => {
 
 it('does not wait for a web lock and reports when it is free', async () => {
   const runs: string[] = [];
-  let close: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => (close = resolve));
+  const closed = Promise.withResolvers<void>();
   const [sender, other] = ['sender', 'other'].map((tab) =>
     webLock(navigator.locks, 'check-ins', () => runs.push(`free for ${tab}`)),
   );
-  const sent = sender?.run('a', () => closed);
+  const sent = sender?.run('a', () => closed.promise);
   const send = async () => void runs.push('sent by the other');
   expect(await other?.run('a', send)).toBe(false);
   expect(await other?.run('a', send)).toBe(false);
   expect(await other?.run('b', send)).toBe(true);
   expect(runs).toEqual(['sent by the other']);
-  close();
+  closed.resolve();
   expect(await sent).toBe(true);
   await expect.poll(() => runs).toEqual(['sent by the other', 'free for other']);
   expect(await other?.run('a', send)).toBe(true);

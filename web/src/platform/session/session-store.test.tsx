@@ -69,8 +69,8 @@ describe('attendee session', () => {
   });
 
   it('starts signed out after 10 seconds without an answer, and opens the app after a late one', async () => {
-    let answer: (services: unknown) => void = () => undefined;
-    fake.open.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const services = Promise.withResolvers<unknown>();
+    fake.open.mockReturnValue(services.promise);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     vi.resetModules();
@@ -80,7 +80,7 @@ describe('attendee session', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(settled).toHaveBeenCalledExactlyOnceWith('signed-out');
     fake.auth.currentUser = person('maya');
-    answer({ auth: fake.auth });
+    services.resolve({ auth: fake.auth });
     await vi.advanceTimersByTimeAsync(0);
     expect(fake.reload).toHaveBeenCalledOnce();
   });

@@ -156,8 +156,8 @@ describe('when the server fails', () => {
   });
 
   it('queues the check-in after 8 s without a response, without an error, and shows a late response', async () => {
-    let release: (response: Response) => void = () => undefined;
-    await checkInAtVino(() => new Promise<Response>((resolve) => (release = resolve)));
+    const response = Promise.withResolvers<Response>();
+    await checkInAtVino(() => response.promise);
     expect(await button('Checking you in…')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(8000));
     await screen.findByRole('heading', { name: 'Saved on this phone' });
@@ -165,7 +165,7 @@ describe('when the server fails', () => {
     expect(sheet.getByText(/with its place and time, and will send it for you/)).toBeTruthy();
     expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText('Check-in failed')).toBeNull();
-    await act(async () => release(json(200, verifiedAnswer)));
+    await act(async () => response.resolve(json(200, verifiedAnswer)));
     expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 

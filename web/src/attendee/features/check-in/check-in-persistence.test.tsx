@@ -39,13 +39,10 @@ async function checkInAtVino(
 
 /** Holds the response of the first request until `release` is called. */
 function holdResponse() {
-  let release: (response: Response) => void = () => undefined;
-  const response = new Promise<Response>((resolve) => {
-    release = resolve;
-  });
+  const { promise, resolve } = Promise.withResolvers<Response>();
   return {
-    answer: () => response,
-    release: (response: Response) => act(async () => release(response)),
+    answer: () => promise,
+    release: (response: Response) => act(async () => resolve(response)),
   };
 }
 

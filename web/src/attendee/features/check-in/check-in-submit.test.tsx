@@ -85,16 +85,13 @@ describe("when 'Check in' is clicked", () => {
   });
 
   it('sends one request for repeated clicks', async () => {
-    let release: (response: Response) => void = () => undefined;
-    const queued = new Promise<Response>((resolve) => {
-      release = resolve;
-    });
-    const { server, user } = await checkInAtVino(() => queued as unknown as Response);
+    const response = Promise.withResolvers<Response>();
+    const { server, user } = await checkInAtVino(() => response.promise);
     const busy = await button('Checking you in…');
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await user.click(busy);
     expect(server.requests).toHaveLength(1);
-    await act(async () => release(json(200, verifiedAnswer)));
+    await act(async () => response.resolve(json(200, verifiedAnswer)));
     expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 
@@ -218,25 +215,21 @@ describe("when 'Check in' is clicked", () => {
   });
 
   it('shows the success screen when the live visit is received before the response', async () => {
-    let release: (response: Response) => void = () => undefined;
-    const { updateEventData } = await checkInAtVino(
-      () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
-    );
+    const response = Promise.withResolvers<Response>();
+    const { updateEventData } = await checkInAtVino(() => response.promise);
     await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
     expect(await button('Checking you in…')).toBeTruthy();
-    await act(async () => release(json(200, verifiedAnswer)));
+    await act(async () => response.resolve(json(200, verifiedAnswer)));
     expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 
   it('keeps the screen behind the sheet as it was until the response', async () => {
-    let release: (response: Response) => void = () => undefined;
-    const { updateEventData } = await checkInAtVino(
-      () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
-    );
+    const response = Promise.withResolvers<Response>();
+    const { updateEventData } = await checkInAtVino(() => response.promise);
     await button('Checking you in…');
     await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
     expect(screen.getByLabelText('visits').textContent).toBe('');
-    await act(async () => release(json(200, verifiedAnswer)));
+    await act(async () => response.resolve(json(200, verifiedAnswer)));
     await screen.findByText('Stamped!');
     await waitFor(() => expect(screen.getByLabelText('visits').textContent).toBe('vino verified'));
   });
@@ -251,13 +244,11 @@ describe("when 'Check in' is clicked", () => {
   });
 
   it('shows the result as a toast when the sheet is closed', async () => {
-    let release: (response: Response) => void = () => undefined;
-    const { user } = await checkInAtVino(
-      () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
-    );
+    const response = Promise.withResolvers<Response>();
+    const { user } = await checkInAtVino(() => response.promise);
     await user.click(await button('Close'));
     await expectSheetToClose();
-    await act(async () => release(json(200, verifiedAnswer)));
+    await act(async () => response.resolve(json(200, verifiedAnswer)));
     expect(await screen.findByText(/^Vino Veritas is in your passport\./)).toBeTruthy();
   });
 });

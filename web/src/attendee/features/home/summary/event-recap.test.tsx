@@ -153,16 +153,13 @@ it('shows where an image is saved that cannot be shared', async () => {
 });
 
 it('draws one image at a time', async () => {
-  let finish: (file: File) => void = () => undefined;
-  const drawing = new Promise<File>((resolve) => {
-    finish = resolve;
-  });
-  const drawPicture = vi.fn(() => drawing);
+  const drawing = Promise.withResolvers<File>();
+  const drawPicture = vi.fn(() => drawing.promise);
   const { device, clickButton } = show({ drawPicture });
   await clickButton('Share as a picture');
   await clickButton('Drawing…');
   expect(drawPicture).toHaveBeenCalledOnce();
-  await act(async () => finish(image));
+  await act(async () => drawing.resolve(image));
   expect(device.sharePicture).toHaveBeenCalledOnce();
 });
 
