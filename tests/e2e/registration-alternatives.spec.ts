@@ -50,17 +50,6 @@ test('a used ticket is rejected and typed values stay @full', async ({ page }) =
   await expect(page.getByText(registration.ticketUsed)).toHaveCount(0);
 });
 
-test('the landing links to staff sign-in, and unknown paths show not found @full', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const admin = page.getByRole('link', { name: 'Admin', exact: true });
-  await expect(admin).toBeVisible();
-  await expect(admin).toHaveAttribute('href', '/admin');
-  await page.goto('/no/such/street');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-});
-
 test('a sign-in link opened twice leads home, also in another tab', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const email = await registerAsNew(page);

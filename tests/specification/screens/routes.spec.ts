@@ -132,7 +132,7 @@ test.describe('2. Screens and routes: Both states', () => {
   }) => {
     for (const page of [visitor, newcomer.page]) {
       await show(page, '/no/such/page');
-      await expect(page.getByText('404 Page Not Found')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     }
   });
 
