@@ -37,19 +37,6 @@ test('an unknown ticket leads to cash payment, which the confirmation shows', as
   await expect(otherTab.getByRole('navigation', { name: shell.mainNavigation })).toBeVisible();
 });
 
-test('a used ticket is rejected and typed values stay @full', async ({ page }) => {
-  await page.goto('/waiver');
-  await fillIn(page, someone('Cass Moreno'));
-  await validateTicket(page, 'WW2024-000002');
-  await expect(page.getByText(registration.ticketUsed).first()).toBeVisible();
-  await expect(page.getByText(/registered with ticket WW2024-000002 on/).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: registration.fullName })).toHaveValue(
-    'Cass Moreno',
-  );
-  await expect(page.getByText(registration.ticketUsed)).toHaveCount(0);
-});
-
 test('a sign-in link opened twice leads home, also in another tab', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const email = await registerAsNew(page);

@@ -117,15 +117,19 @@ test('shows the server message and the on-site purchase for an unknown ticket', 
   expect(submitButton().disabled).toBe(false);
 });
 
-test('shows when a used ticket was registered and what to do next', async () => {
+test('shows when a used ticket was registered and what to do next, until a reload', async () => {
   const used = { ...unknownTicket, reason: 'used', usedAt: '2026-11-20T22:41:00.000Z' };
   serve({ ...working, [routes.ticket]: ok(used) });
   const user = visit();
+  await fillIn(user);
   await validate(user, 'WW2024-999999');
   const title = await screen.findByText('Ticket Already Used');
   expect(result()).toContain('WW2024-999999 on Nov 20, 5:41 PM');
   const notice = within(title.parentElement as HTMLElement);
   expect(notice.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login');
+  reload();
+  expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
+  expect(screen.queryByText('Ticket Already Used')).toBeNull();
 });
 
 test('names a ticket of another event', async () => {
