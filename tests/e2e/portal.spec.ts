@@ -4,7 +4,6 @@ import { registerAsNew } from '../support/e2e/registration.ts';
 import {
   openAsStaff,
   openRecord,
-  openTab,
   rowOf,
   save,
   signInAsStaff,
@@ -51,16 +50,6 @@ test('an attendee session and a staff session coexist @full', async ({ page }) =
   await expect(page.getByText('Logged Out')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Main' }).click();
   await expect(page.getByRole('navigation', { name: shell.mainNavigation })).toBeVisible();
-});
-
-test('a desk account can view but not configure', async ({ page }) => {
-  await signInAsStaff(page, 'desk');
-  await expect(page.getByText('Theo Marsh · User')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add Business' })).toBeHidden();
-  await openTab(page, 'Businesses');
-  await expect(rowOf(page, 'Vino Veritas')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Business' })).toBeHidden();
-  await expect(page.getByText(/Ask an admin to change them/)).toBeVisible();
 });
 
 test('a session revoked by staff ends in the open portal with the reason @full', async ({

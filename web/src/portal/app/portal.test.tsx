@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { event } from '@wine-walk/common/support/samples.ts';
+import { business, event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { emitSnapshot } from '../../support/portal/fake-live.ts';
@@ -139,9 +139,12 @@ describe('dashboard', () => {
   });
 
   it('shows a desk account no configuration, and explains why', async () => {
+    emitSnapshot('businesses', [business('vino', { name: 'Vino Veritas' })]);
     await beginStaffSession('token', theo);
     open('/admin/businesses');
     expect(await screen.findByText(/Ask an admin to change them/)).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Vino Veritas/ })).toBeTruthy();
+    expect(screen.getByText('Theo Marsh · User')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Business' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Team' })).toBeNull();
     expect(screen.getByText('desk')).toBeTruthy();
