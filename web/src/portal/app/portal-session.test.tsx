@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { readStaffSession } from '@wine-walk/common/api/staff/staff.ts';
+import { reward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   beginStaffSession,
@@ -7,6 +8,7 @@ import {
 } from '../../platform/session/staff-session-store.ts';
 import { waitForOptions } from '../../support/in-time.ts';
 import { ageOfSignIn } from '../../support/portal/fake-auth.ts';
+import { emitSnapshot } from '../../support/portal/fake-live.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
 import { ticket } from '../../support/portal/sample-records.ts';
 import {
@@ -168,6 +170,18 @@ describe('session ended on the server', () => {
     expect((await name()).value).toBe('Cellar tour');
     await endAndSignIn({ ...dana, username: 'nora', fullName: 'Nora Castellan' });
     expect((await name()).value).toBe('');
+  });
+
+  it('ends when a save is rejected, and restores the typed text', async () => {
+    emitSnapshot('rewards', [reward('first', { name: 'First Pour', description: 'A glass' })]);
+    server.on('PUT /api/admin/rewards/first', ended);
+    await beginStaffSession('token', dana);
+    const user = open('/admin/rewards?edit=first');
+    await user.type(await screen.findByLabelText(/^Name/), ', typed');
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    await expectLogin();
+    await act(() => beginStaffSession('token', dana));
+    expect(await screen.findByDisplayValue('First Pour, typed')).toBeTruthy();
   });
 
   it('ends when the next tab is opened', async () => {
