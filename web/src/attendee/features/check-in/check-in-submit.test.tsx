@@ -20,7 +20,9 @@ import { expectAnnounced } from '../../../support/screen-reader.ts';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe("when 'Check in' is clicked", () => {
-  async function checkInAtVino(answer = () => json(200, verifiedAnswer)) {
+  async function checkInAtVino(
+    answer: () => Response | Promise<Response> = () => json(200, verifiedAnswer),
+  ) {
     const server = fakeServer(answer);
     const sheet = showCheckIn();
     await sheet.begin();

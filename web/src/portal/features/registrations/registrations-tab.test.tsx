@@ -18,7 +18,7 @@ const person = (fullName: string) => ({
   submittedAt: '2026-11-20T18:00:00.000Z',
   arrivedAt: null,
 });
-const listed = (...registrations: ReturnType<typeof person>[]) => ({
+const listed = (...registrations: object[]) => ({
   body: { registrations, nextCursor: null },
 });
 const page = (...names: string[]) => listed(...names.map(person));
