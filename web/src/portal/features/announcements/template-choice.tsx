@@ -1,11 +1,10 @@
-import { NativeSelect } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Select } from '../../kit/forms/select.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-
 import type { useAnnouncementForm } from './announcement-record.ts';
 import { type TemplateKind, templateKind, templateKinds, templateTexts } from './templates.ts';
 
@@ -33,24 +32,22 @@ export function TemplateChoice({ form, event }: Props) {
   };
   return (
     <FormField label={templates.label} help={templates.help}>
-      <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-        <NativeSelect.Field
-          value={chosen ?? ''}
-          onChange={({ target }) => {
-            const kind = templateKind(target.value);
-            setChosen(kind);
-            fill(kind);
-          }}
-        >
-          <option value="">{templates.none}</option>
-          {templateKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {templates.kinds[kind]}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        size={{ base: 'md', md: 'sm' }}
+        value={chosen ?? ''}
+        onChange={(next) => {
+          const kind = templateKind(next);
+          setChosen(kind);
+          fill(kind);
+        }}
+      >
+        <option value="">{templates.none}</option>
+        {templateKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {templates.kinds[kind]}
+          </option>
+        ))}
+      </Select>
     </FormField>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
@@ -13,6 +13,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { requestPersistence } from '../../../platform/storage/request-persistence.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { Select } from '../../kit/forms/select.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
@@ -56,22 +57,17 @@ function DeskLocationSelect({ businesses, business, onChange }: LocationProps) {
     return isOnline ? <Text color="muted">{texts.desk.location.downloading}</Text> : null;
   return (
     <FormField label={texts.desk.location.label}>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={business?.id ?? ''}
-          onChange={({ target }) =>
-            onChange(businesses.find(({ id }) => id === target.value) ?? null)
-          }
-        >
-          <option value="">{texts.desk.location.entrance}</option>
-          {businesses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {texts.desk.location.business({ name })}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        value={business?.id ?? ''}
+        onChange={(next) => onChange(businesses.find(({ id }) => id === next) ?? null)}
+      >
+        <option value="">{texts.desk.location.entrance}</option>
+        {businesses.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {texts.desk.location.business({ name })}
+          </option>
+        ))}
+      </Select>
     </FormField>
   );
 }

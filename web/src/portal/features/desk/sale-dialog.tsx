@@ -1,4 +1,4 @@
-import { Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { Input, Stack } from '@chakra-ui/react';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { personName } from '@wine-walk/common/model/fields/values.ts';
 import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
@@ -9,6 +9,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { parseCents } from '../../kit/forms/amount.ts';
+import { Select } from '../../kit/forms/select.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { dismissRefused } from '../../shared/desk/desk-queue.ts';
 import { texts } from '../../texts/texts.ts';
@@ -64,19 +65,13 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
         </FormField>
         {types.length > 1 && (
           <FormField label={texts.desk.sale.type}>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={typeId ?? ''}
-                onChange={({ target }) => setTypeId(target.value)}
-              >
-                {types.map(({ id, name: typeName, priceCents }) => (
-                  <option key={id} value={id}>
-                    {joinFacts([typeName, format.money({ amountCents: priceCents, currency })])}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <Select value={typeId ?? ''} onChange={setTypeId}>
+              {types.map(({ id, name: typeName, priceCents }) => (
+                <option key={id} value={id}>
+                  {joinFacts([typeName, format.money({ amountCents: priceCents, currency })])}
+                </option>
+              ))}
+            </Select>
           </FormField>
         )}
         {needsTill ? (

@@ -1,4 +1,4 @@
-import { Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
 import { type AdminTill, handOverCash, listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { parseCents } from '../../kit/forms/amount.ts';
+import { Select } from '../../kit/forms/select.tsx';
 import {
   UnsavedChangesDialog,
   useReportUnsavedChanges,
@@ -118,16 +119,13 @@ interface TillSelectProps {
 function TillSelect({ label, value, tills, onChange }: TillSelectProps) {
   return (
     <FormField label={label}>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
-          {tills.map((option) => (
-            <option key={option.id} value={option.id}>
-              {tillName(option, tills)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select value={value} onChange={onChange}>
+        {tills.map((option) => (
+          <option key={option.id} value={option.id}>
+            {tillName(option, tills)}
+          </option>
+        ))}
+      </Select>
     </FormField>
   );
 }

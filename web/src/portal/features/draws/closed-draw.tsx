@@ -1,4 +1,4 @@
-import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import {
   type AdminDraw,
   drawWinner,
@@ -15,6 +15,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { copyLink } from '../../kit/copy-or-show.ts';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { Select } from '../../kit/forms/select.tsx';
 import { texts } from '../../texts/texts.ts';
 import { drawFailure } from './draw-failure.ts';
 import { FreeEntries } from './free-entries.tsx';
@@ -117,22 +118,17 @@ function DrawButton({ draw }: { draw: AdminDraw }) {
             <Text>{isRedraw(opened) ? t.againText : t.drawText}</Text>
             {isRedraw(opened) && (
               <FormField label={t.reason} isRequired>
-                <NativeSelect.Root>
-                  <NativeSelect.Field
-                    value={reason ?? ''}
-                    onChange={({ target }) =>
-                      setReason(redrawReason.safeParse(target.value).data ?? null)
-                    }
-                  >
-                    <option value="">{t.chooseReason}</option>
-                    {redrawReason.options.map((option) => (
-                      <option key={option} value={option}>
-                        {t.reasons[option]}
-                      </option>
-                    ))}
-                  </NativeSelect.Field>
-                  <NativeSelect.Indicator />
-                </NativeSelect.Root>
+                <Select
+                  value={reason ?? ''}
+                  onChange={(next) => setReason(redrawReason.safeParse(next).data ?? null)}
+                >
+                  <option value="">{t.chooseReason}</option>
+                  {redrawReason.options.map((option) => (
+                    <option key={option} value={option}>
+                      {t.reasons[option]}
+                    </option>
+                  ))}
+                </Select>
               </FormField>
             )}
           </Stack>

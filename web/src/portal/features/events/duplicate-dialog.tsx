@@ -1,4 +1,4 @@
-import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Grid, Stack, Text } from '@chakra-ui/react';
 import { type AdminEvent, duplicateEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { eventChoices, timeZoneLabel } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
+import { Select } from '../../kit/forms/select.tsx';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import {
@@ -71,20 +72,14 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
           {t.lead}
         </Text>
         <FormField label={t.source}>
-          <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-            <NativeSelect.Field
-              value={event?.id ?? ''}
-              onChange={({ target }) => onChoose(target.value)}
-            >
-              {!event && <option value="">{t.deleted}</option>}
-              {eventChoices(events).map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select size={{ base: 'md', md: 'sm' }} value={event?.id ?? ''} onChange={onChoose}>
+            {!event && <option value="">{t.deleted}</option>}
+            {eventChoices(events).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
         </FormField>
         {event && <DuplicateForm key={event.id} source={event} onDone={onDone} />}
       </Stack>

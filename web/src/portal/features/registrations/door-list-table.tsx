@@ -1,4 +1,4 @@
-import { Box, NativeSelect, Table, Text } from '@chakra-ui/react';
+import { Box, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
@@ -16,6 +16,7 @@ import { useOfferedPayments } from '../../shared/desk/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
 import type { DoorListMark, Marks } from './door-list-entry.ts';
 import './door-list.css';
+import { Select } from '../../kit/forms/select.tsx';
 
 interface Props {
   event: AdminEvent;
@@ -105,23 +106,22 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                         onPaid(isPaid ? first.method : null),
                       )
                     ) : (
-                      <NativeSelect.Root size="sm" minW="6rem">
-                        <NativeSelect.Field
-                          aria-label={paidLabel}
-                          value={mark.paidBy ?? ''}
-                          onChange={({ target }) =>
-                            !isBusy && onPaid(deskPayment.safeParse(target.value).data ?? null)
-                          }
-                        >
-                          <option value="">–</option>
-                          {payments.map(({ method, name }) => (
-                            <option key={method} value={method}>
-                              {name}
-                            </option>
-                          ))}
-                        </NativeSelect.Field>
-                        <NativeSelect.Indicator />
-                      </NativeSelect.Root>
+                      <Select
+                        size="sm"
+                        minW="6rem"
+                        label={paidLabel}
+                        value={mark.paidBy ?? ''}
+                        onChange={(next) =>
+                          !isBusy && onPaid(deskPayment.safeParse(next).data ?? null)
+                        }
+                      >
+                        <option value="">–</option>
+                        {payments.map(({ method, name }) => (
+                          <option key={method} value={method}>
+                            {name}
+                          </option>
+                        ))}
+                      </Select>
                     ))}
                   {mark.paidBy && registration && (
                     <TypeSelect
@@ -176,19 +176,19 @@ function TypeSelect({ event, label, typeId, isBusy, onChoose }: TypeSelectProps)
   const types = deskTypes(event);
   if (types.length < 2) return null;
   return (
-    <NativeSelect.Root size="sm" minW="6rem" mt="1">
-      <NativeSelect.Field
-        aria-label={label}
-        value={typeId ?? types[0]?.id}
-        onChange={({ target }) => !isBusy && onChoose(target.value)}
-      >
-        {types.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      size="sm"
+      minW="6rem"
+      mt="1"
+      label={label}
+      value={typeId ?? types[0]?.id}
+      onChange={(next) => !isBusy && onChoose(next)}
+    >
+      {types.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import {
   type AdminRegistration,
   cancelRegistration,
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { isStaleEdit, saveEdit } from '../../kit/forms/save-edit.ts';
+import { Select } from '../../kit/forms/select.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { SignForm } from '../../shared/registrations/sign-release.tsx';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/tickets/holder-change-options.tsx';
@@ -147,15 +148,13 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           extra={
             isOtherHolder(change.error) && (
               <FormField label={reasonLabel} isRequired>
-                <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-                  <NativeSelect.Field
-                    value={reason ?? ''}
-                    onChange={({ target }) => setReason(holderChange.safeParse(target.value).data)}
-                  >
-                    <HolderChangeOptions />
-                  </NativeSelect.Field>
-                  <NativeSelect.Indicator />
-                </NativeSelect.Root>
+                <Select
+                  size={{ base: 'md', md: 'sm' }}
+                  value={reason ?? ''}
+                  onChange={(next) => setReason(holderChange.safeParse(next).data)}
+                >
+                  <HolderChangeOptions />
+                </Select>
               </FormField>
             )
           }

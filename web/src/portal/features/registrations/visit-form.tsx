@@ -1,10 +1,11 @@
-import { Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
+import { Checkbox, Fieldset, Flex, Grid, Text } from '@chakra-ui/react';
 import { listEventBusinesses } from '@wine-walk/common/api/events.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
+import { Select } from '../../kit/forms/select.tsx';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
 import type { OpenRegistration } from './registration-queries.ts';
@@ -71,22 +72,16 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
         </Fieldset.Root>
       ) : (
         <FormField label={visitForm.where}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={chosen[0] ?? ''}
-              onChange={({ target }) => setChosen(target.value ? [target.value] : [])}
-            >
-              <option value="">{visitForm.chooseBusiness}</option>
-              {all
-                .filter(({ id }) => !visited.has(id))
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select value={chosen[0] ?? ''} onChange={(next) => setChosen(next ? [next] : [])}>
+            <option value="">{visitForm.chooseBusiness}</option>
+            {all
+              .filter(({ id }) => !visited.has(id))
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
         </FormField>
       )}
       <Flex gap="2" mt="3">

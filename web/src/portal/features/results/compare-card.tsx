@@ -1,4 +1,4 @@
-import { Box, Flex, NativeSelect, Table, Text } from '@chakra-ui/react';
+import { Box, Flex, Table, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readEventResults } from '@wine-walk/common/api/results.ts';
@@ -9,6 +9,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { format } from '../../kit/format.ts';
+import { Select } from '../../kit/forms/select.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { texts } from '../../texts/texts.ts';
 import { CostForm } from './cost-form.tsx';
@@ -84,20 +85,14 @@ export function CompareCard({ event, events }: Props) {
         <Text color="muted">{t.none}</Text>
       ) : (
         <FormField label={t.with}>
-          <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-            <NativeSelect.Field
-              value={otherId}
-              onChange={(changed) => setOtherId(changed.target.value)}
-            >
-              <option value="">{t.choose}</option>
-              {others.map(({ id, name, startTime, timeZone }) => (
-                <option key={id} value={id}>
-                  {`${name}, ${format.shortDate(startTime, timeZone)}`}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select size={{ base: 'md', md: 'sm' }} value={otherId} onChange={setOtherId}>
+            <option value="">{t.choose}</option>
+            {others.map(({ id, name, startTime, timeZone }) => (
+              <option key={id} value={id}>
+                {`${name}, ${format.shortDate(startTime, timeZone)}`}
+              </option>
+            ))}
+          </Select>
         </FormField>
       )}
       {failed && <ErrorState title={t.failed} error={failed} />}

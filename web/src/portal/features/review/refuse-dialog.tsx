@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { type PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { type ReviewReason, reviewReason } from '@wine-walk/common/model/categories.ts';
 import { useRef, useState } from 'react';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { Select } from '../../kit/forms/select.tsx';
 import { texts } from '../../texts/texts.ts';
 import { reviewReasonLabels } from './review-labels.ts';
 
@@ -45,20 +46,17 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
             : refuseDialog.textMany({ count, business })}
         </Text>
         <FormField label={refuseDialog.reason}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              ref={reasonRef}
-              value={reason}
-              onChange={(event) => setReason(reviewReason.parse(event.target.value))}
-            >
-              {reviewReason.options.map((option) => (
-                <option key={option} value={option}>
-                  {reviewReasonLabels[option]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select
+            ref={reasonRef}
+            value={reason}
+            onChange={(next) => setReason(reviewReason.parse(next))}
+          >
+            {reviewReason.options.map((option) => (
+              <option key={option} value={option}>
+                {reviewReasonLabels[option]}
+              </option>
+            ))}
+          </Select>
         </FormField>
       </Stack>
     </AppDialog>

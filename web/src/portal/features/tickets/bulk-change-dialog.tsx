@@ -1,4 +1,4 @@
-import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Input, Stack, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import { changeTickets } from '@wine-walk/common/api/tickets.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
+import { Select } from '../../kit/forms/select.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -75,15 +76,9 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
         {kind === 'move' && (
           <>
             <FormField label={bulk.event} help={bulk.eventHelp}>
-              <NativeSelect.Root>
-                <NativeSelect.Field
-                  value={eventId}
-                  onChange={({ target }) => setEventId(target.value)}
-                >
-                  <EventOptions choices={eventChoices(events)} />
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
+              <Select value={eventId} onChange={setEventId}>
+                <EventOptions choices={eventChoices(events)} />
+              </Select>
             </FormField>
             <Text color="muted" fontSize="sm">
               {bulk.moveNote}

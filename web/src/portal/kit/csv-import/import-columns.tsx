@@ -1,9 +1,10 @@
-import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Button, Checkbox, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { unusedColumns } from '@wine-walk/common/lib/csv/csv-columns.ts';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
 import { texts } from '../../texts/texts.ts';
+import { Select } from '../forms/select.tsx';
 
 type Indexes<F extends string> = Record<F, number | null>;
 
@@ -62,26 +63,24 @@ export function ImportColumns<F extends string>({
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
             {fields.map(([field, label]) => (
               <FormField key={field} label={label}>
-                <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-                  <NativeSelect.Field
-                    value={indexes[field] ?? ''}
-                    onChange={({ target: { value } }) =>
-                      onChoose({
-                        hasHeader,
-                        indexes: { ...indexes, [field]: value === '' ? null : Number(value) },
-                      })
-                    }
-                  >
-                    <option value="">{texts.shared.csvImport.columns.none}</option>
-                    {labels.map((column, place) => (
-                      // Index as key: two columns may have the same name.
-                      <option key={place} value={place}>
-                        {column}
-                      </option>
-                    ))}
-                  </NativeSelect.Field>
-                  <NativeSelect.Indicator />
-                </NativeSelect.Root>
+                <Select
+                  size={{ base: 'md', md: 'sm' }}
+                  value={indexes[field] ?? ''}
+                  onChange={(value) =>
+                    onChoose({
+                      hasHeader,
+                      indexes: { ...indexes, [field]: value === '' ? null : Number(value) },
+                    })
+                  }
+                >
+                  <option value="">{texts.shared.csvImport.columns.none}</option>
+                  {labels.map((column, place) => (
+                    // Index as key: two columns may have the same name.
+                    <option key={place} value={place}>
+                      {column}
+                    </option>
+                  ))}
+                </Select>
               </FormField>
             ))}
           </SimpleGrid>

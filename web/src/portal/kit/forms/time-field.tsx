@@ -1,4 +1,4 @@
-import { Box, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, Input, Text } from '@chakra-ui/react';
 import {
   type FieldPathByValue,
   type FieldValues,
@@ -9,6 +9,7 @@ import {
 import { FormField } from '../../../ui/form-field.tsx';
 import { texts } from '../../texts/texts.ts';
 import { fieldErrorMessage } from './form-errors.ts';
+import { Select } from './select.tsx';
 import { type Occurrence, occurrenceLabels, type TimeInput, timeInputError } from './zoned-time.ts';
 
 interface Props<V extends FieldValues, B> {
@@ -56,19 +57,15 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
           <Text fontSize="sm" color="goldText" mb="1">
             {texts.kit.time.ambiguous}
           </Text>
-          <NativeSelect.Root size={size}>
-            <NativeSelect.Field
-              aria-label={texts.kit.time.occurrence({ field: label })}
-              value={typed.occurrence}
-              onChange={(event) =>
-                onChange({ ...typed, occurrence: event.target.value as Occurrence })
-              }
-            >
-              <option value="first">{labels.first}</option>
-              <option value="second">{labels.second}</option>
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select
+            size={size}
+            label={texts.kit.time.occurrence({ field: label })}
+            value={typed.occurrence}
+            onChange={(next) => onChange({ ...typed, occurrence: next as Occurrence })}
+          >
+            <option value="first">{labels.first}</option>
+            <option value="second">{labels.second}</option>
+          </Select>
         </Box>
       )}
     </Box>

@@ -1,7 +1,8 @@
-import { Button, Flex, NativeSelect } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { texts } from '../../texts/texts.ts';
 import { format } from '../format.ts';
+import { Select } from '../forms/select.tsx';
 import type { ListFilters } from './use-list-filters.ts';
 
 interface SegmentedFilterProps<S extends string | undefined> {
@@ -55,27 +56,23 @@ export function SelectFilter<C extends string>({
   onChoose,
 }: SelectFilterProps<C>) {
   return (
-    <NativeSelect.Root
+    <Select
       size={{ base: 'md', md: 'sm' }}
       flex={{ base: '1 1 150px', md: '0 1 220px' }}
       minW="0"
+      label={label}
+      value={chosen}
+      onChange={(next) => {
+        const option = options.find(({ value }) => value === next);
+        if (option) onChoose(option.value);
+      }}
     >
-      <NativeSelect.Field
-        aria-label={label}
-        value={chosen}
-        onChange={({ target }) => {
-          const option = options.find(({ value }) => value === target.value);
-          if (option) onChoose(option.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@chakra-ui/react';
+import { Select } from '../forms/select.tsx';
 import { TruncatedText } from '../lists/cells.tsx';
 import type { Column } from '../lists/record-table.tsx';
 import { type ListFilters, matchesFilters } from '../lists/use-list-filters.ts';
@@ -70,20 +70,20 @@ export function matchesFieldFilters(
 /** Selects for the fields that the list can be filtered by. */
 export function FieldFilters({ fields, filters }: { fields: ListedFields; filters: ListFilters }) {
   return filterFields(fields).map(([name, field]) => (
-    <NativeSelect.Root key={name} size="sm" w="auto">
-      <NativeSelect.Field
-        aria-label={field.label}
-        value={chosenOption(filters, name, field)}
-        onChange={(event) => filters.set(name, event.target.value)}
-      >
-        <option value="">{field.filterAllLabel}</option>
-        {filterOptions(field).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      key={name}
+      size="sm"
+      w="auto"
+      label={field.label}
+      value={chosenOption(filters, name, field)}
+      onChange={(next) => filters.set(name, next)}
+    >
+      <option value="">{field.filterAllLabel}</option>
+      {filterOptions(field).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
   ));
 }

@@ -1,4 +1,4 @@
-import { Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { StaffLink } from '@wine-walk/common/api/staff/staff.ts';
 import { QrCode } from 'lucide-react';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
+import { Select } from '../../../kit/forms/select.tsx';
 import { LiveList } from '../../../kit/lists/live-list.tsx';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
 import { useBusinesses } from '../../../shared/records/live-records.ts';
@@ -129,20 +130,14 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
           w={{ base: 'full', sm: 'auto' }}
         >
           <FormField label={texts.staff.links.shop}>
-            <NativeSelect.Root size="sm">
-              <NativeSelect.Field
-                value={businessId}
-                onChange={({ target }) => setBusinessId(target.value)}
-              >
-                <option value="">{texts.staff.links.chooseShop}</option>
-                {businesses.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <Select size="sm" value={businessId} onChange={setBusinessId}>
+              <option value="">{texts.staff.links.chooseShop}</option>
+              {businesses.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
           </FormField>
           <Button
             size="sm"

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   addVolunteers,
@@ -21,6 +21,7 @@ import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.t
 import { fieldProblemsText } from '../../../kit/csv-import/field-problems-text.ts';
 import { inParts } from '../../../kit/csv-import/use-csv-run.ts';
 import { staffLocale } from '../../../kit/format.ts';
+import { Select } from '../../../kit/forms/select.tsx';
 import { staffMessage } from '../../../session/portal-texts.ts';
 import { texts } from '../../../texts/texts.ts';
 
@@ -129,21 +130,19 @@ function RosterDecisions({ lines, businesses, onChoose }: DecisionsProps) {
       )}
       {lines.stations.map(({ key, name, lines: count, choice }) => (
         <FormField key={key} label={t.station({ station: name, lines: t.lines({ count }) })}>
-          <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-            <NativeSelect.Field
-              value={choice ?? ''}
-              onChange={({ target }) => onChoose(key, target.value)}
-            >
-              {choice === null && <option value="">{t.chooseStation}</option>}
-              <option value="desk">{desk}</option>
-              {businesses.map((business) => (
-                <option key={business.id} value={business.id}>
-                  {business.name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select
+            size={{ base: 'md', md: 'sm' }}
+            value={choice ?? ''}
+            onChange={(next) => onChoose(key, next)}
+          >
+            {choice === null && <option value="">{t.chooseStation}</option>}
+            <option value="desk">{desk}</option>
+            {businesses.map((business) => (
+              <option key={business.id} value={business.id}>
+                {business.name}
+              </option>
+            ))}
+          </Select>
         </FormField>
       ))}
     </>

@@ -1,10 +1,11 @@
-import { NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { StatusMeaning } from '@wine-walk/common/model/ticket-sellers.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import type { TicketLines } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { format } from '../../../kit/format.ts';
+import { Select } from '../../../kit/forms/select.tsx';
 import { texts } from '../../../texts/texts.ts';
 
 interface Props {
@@ -109,20 +110,18 @@ function PartialRefundField({ refund, onRemaining }: RefundProps) {
   const t = texts.tickets.importDecisions;
   return (
     <FormField label={t.partial({ key, holder: holderName || null, line, sold })}>
-      <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-        <NativeSelect.Field
-          value={remaining ?? ''}
-          onChange={({ target }) => onRemaining(line, Number(target.value))}
-        >
-          {remaining === null && <option value="">{t.chooseNumber}</option>}
-          {Array.from({ length: sold + 1 }, (_, count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        size={{ base: 'md', md: 'sm' }}
+        value={remaining ?? ''}
+        onChange={(next) => onRemaining(line, Number(next))}
+      >
+        {remaining === null && <option value="">{t.chooseNumber}</option>}
+        {Array.from({ length: sold + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
     </FormField>
   );
 }
@@ -141,22 +140,20 @@ function Product({
   const t = texts.tickets.importDecisions;
   return (
     <FormField label={(hasProducts ? t.product : t.price)({ name, lines: linesText(lines) })}>
-      <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-        <NativeSelect.Field
-          value={choice ?? ''}
-          onChange={({ target }) => onProduct(name, target.value)}
-        >
-          {choice === null && <option value="">{t.choose}</option>}
-          {types.map((type) => (
-            <option key={type.id} value={type.id}>
-              {type.name}
-            </option>
-          ))}
-          <option value="ticket">{types.length > 0 ? t.untyped : t.ticket}</option>
-          <option value="none">{t.noTicket}</option>
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        size={{ base: 'md', md: 'sm' }}
+        value={choice ?? ''}
+        onChange={(next) => onProduct(name, next)}
+      >
+        {choice === null && <option value="">{t.choose}</option>}
+        {types.map((type) => (
+          <option key={type.id} value={type.id}>
+            {type.name}
+          </option>
+        ))}
+        <option value="ticket">{types.length > 0 ? t.untyped : t.ticket}</option>
+        <option value="none">{t.noTicket}</option>
+      </Select>
     </FormField>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react';
+import { SimpleGrid, Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import {
   exportTickets,
@@ -25,6 +25,7 @@ import type { CsvParser } from '../../../kit/csv-import/csv-kind.ts';
 import { inParts } from '../../../kit/csv-import/use-csv-run.ts';
 import { eventChoices } from '../../../kit/event-labels.ts';
 import { format } from '../../../kit/format.ts';
+import { Select } from '../../../kit/forms/select.tsx';
 import { staffMessage } from '../../../session/portal-texts.ts';
 import { texts } from '../../../texts/texts.ts';
 import { readAllTickets } from '../export-tickets.ts';
@@ -76,32 +77,28 @@ function ImportOptions({ events, choice, onChange }: ImportOptionsProps) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       <FormField label={importDialog.event} help={importDialog.eventHelp}>
-        <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-          <NativeSelect.Field
-            value={choice.eventId ?? ''}
-            onChange={({ target }) => onChange({ ...choice, eventId: target.value || null })}
-          >
-            <EventOptions choices={eventChoices(events)} />
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          size={{ base: 'md', md: 'sm' }}
+          value={choice.eventId ?? ''}
+          onChange={(next) => onChange({ ...choice, eventId: next || null })}
+        >
+          <EventOptions choices={eventChoices(events)} />
+        </Select>
       </FormField>
       <FormField
         label={importDialog.existing}
         help={choice.existing === 'update' ? importDialog.updateHelp : undefined}
       >
-        <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-          <NativeSelect.Field
-            value={choice.existing}
-            onChange={({ target }) =>
-              onChange({ ...choice, existing: target.value === 'update' ? 'update' : 'leave' })
-            }
-          >
-            <option value="leave">{importDialog.leaveExisting}</option>
-            <option value="update">{importDialog.updateExisting}</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          size={{ base: 'md', md: 'sm' }}
+          value={choice.existing}
+          onChange={(next) =>
+            onChange({ ...choice, existing: next === 'update' ? 'update' : 'leave' })
+          }
+        >
+          <option value="leave">{importDialog.leaveExisting}</option>
+          <option value="update">{importDialog.updateExisting}</option>
+        </Select>
       </FormField>
     </SimpleGrid>
   );
