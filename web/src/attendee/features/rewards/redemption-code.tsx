@@ -21,12 +21,14 @@ interface Props {
   isShown: boolean;
   /** What is due at the desk first; null if nothing is known to be. */
   deskDue: DeskDue | null;
+  /** Where the reward is picked up, said without a code; null if the sheet always says it. */
+  place: string | null;
   /** Congratulations and instructions above the code; omitted if no code can be issued. */
   children: ReactNode;
 }
 
 /** One-time redemption code: loading, valid, expired or unavailable. */
-export function RedemptionCodeView({ rewardKey, isShown, deskDue, children }: Props) {
+export function RedemptionCodeView({ rewardKey, isShown, deskDue, place, children }: Props) {
   const rewards = useTexts('rewards');
   const problems = useTexts('problems');
   const common = useTexts('common');
@@ -72,6 +74,11 @@ export function RedemptionCodeView({ rewardKey, isShown, deskDue, children }: Pr
             <Text role="status" fontWeight="600">
               {message || rewards.expired}
             </Text>
+            {message && place && (
+              <Text color="muted" fontWeight="600">
+                {place}
+              </Text>
+            )}
             <Button onClick={() => void refetch()}>
               {message ? common.retry : rewards.newCode}
             </Button>

@@ -52,6 +52,7 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
             key={visible.reward.id}
             isShown={isOpen}
             deskDue={deskDue}
+            place={place.isAtDesk ? place.text : null}
             rewardKey={{
               participantId: eventData.participant.id,
               eventId: eventData.event.id,
@@ -74,7 +75,7 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
             <Text fontSize="lg" lineHeight="1.35" overflowWrap="anywhere" lang={language}>
               {visible.reward.description}
             </Text>
-            {/* The desk is named above the code, and in what is due there. */}
+            {/* The desk is named with the code, or with the reason why there is none. */}
             {!place.isAtDesk && (
               <Text color="muted" fontWeight="600">
                 {place.text}

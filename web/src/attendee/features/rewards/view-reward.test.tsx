@@ -159,12 +159,12 @@ describe('View Reward', () => {
     expect(await screen.findByText('1234 5678')).toBeTruthy();
   });
 
-  it('shows that a code needs a connection when offline', async () => {
+  it('shows that a code needs a connection when offline, and where the reward is', async () => {
     serverAnswers({ body: new TypeError('Failed to fetch') });
     show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
-    expect(
-      (await screen.findAllByText(/You need a connection to get a code/)).length,
-    ).toBeGreaterThan(0);
+    const sheet = within(await screen.findByRole('dialog', { name: 'First Pour' }));
+    expect(await sheet.findByText(/You need a connection to get a code/)).toBeTruthy();
+    expect(sheet.getAllByText(/registration desk/)).toHaveLength(1);
   });
 
   it('opens no sheet for a locked or unknown reward in the URL', () => {
