@@ -169,3 +169,34 @@ it('takes the price of a person who registered online and said they would show i
   expect(paid.json).toMatchObject({ amountCents: 4000, arrived: [submissionId] });
   expect(await stored('tickets/OW-1')).toMatchObject({ state: 'redeemed', submissionId });
 });
+
+it.each([true, false])(
+  'enters a door list with the type of the ticket, which the desk sells: %s',
+  async (isSoldAtDesk) => {
+    const ticketTypes = [ticketType({ id: 'walk' }), { ...tasting, isSoldAtDesk }];
+    await change('events/autumn', { ticketTypes });
+    await importing();
+    const { json: till } = await openTill(0);
+    const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+    expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: null });
+    const paid = await admit([submissionId], { takesPayment: true, source: 'paper' });
+    expect(paid.json).toMatchObject({ amountCents: 4000, arrived: [submissionId] });
+    expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: 'tasting' });
+    expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 4000 });
+    expect(await stored('tickets/OW-1')).toMatchObject({ state: 'redeemed', submissionId });
+  },
+);
+
+it('lets in by a door list with an unpaid ticket of a free type', async () => {
+  const ticketTypes = [ticketType({ id: 'walk' }), { ...tasting, priceCents: 0 }];
+  await change('events/autumn', { ticketTypes });
+  await importing();
+  const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+  const entered = await admit([submissionId], { source: 'paper' });
+  expect(entered.json).toMatchObject({ amountCents: 0, arrived: [submissionId] });
+  expect(entered.json.conflicts).toEqual({});
+  expect(await stored(`registrations/${submissionId}`)).toMatchObject({
+    isVerified: true,
+    typeId: 'tasting',
+  });
+});

@@ -33,7 +33,7 @@ import {
 } from './newcomers.ts';
 import {
   type AdmissionSubjects,
-  readOwedTickets,
+  chargingOwedTickets,
   readRegistrationsOrTickets,
 } from './registrations.ts';
 import { totalCents } from './tills.ts';
@@ -169,8 +169,9 @@ async function decide(
   const isFact = isPaper || Boolean(body.doneAt);
   const ended = drafts.length > 0 && !isFact ? endedProblem(event.data, now) : undefined;
   if (ended) return ended;
+  const { charged: payers, owed } = await chargingOwedTickets(registrations);
   const payment = await decidePayment(event, {
-    registrations,
+    registrations: payers,
     charged: [...asked.paying, ...asked.payingTwice],
     typeIds: byRegistration(body.typeIds),
     takenCents,
@@ -217,11 +218,11 @@ async function decide(
     before: isDraft(asStored[index]) ? null : registrationPlace(data),
     after: registrationPlace(after[index]?.data ?? data),
   }));
-  const owed = await readOwedTickets(asStored.filter(({ id }) => decided.paying.includes(id)));
+  const paidFor = [...owed].filter(([submissionId]) => decided.paying.includes(submissionId));
   const ofDrafts = drafts.flatMap((draft) =>
     draft.owed ? [[draft.subject.id, draft.owed] as const] : [],
   );
-  const tickets = new Map([...shown, ...owed, ...ofDrafts]);
+  const tickets = new Map([...shown, ...paidFor, ...ofDrafts]);
   const used = [...tickets].flatMap(([submissionId, ticket]) =>
     isTouched(submissionId) ? [{ before: ticketPlace(ticket.data), after: null }] : [],
   );

@@ -118,9 +118,10 @@ async function readScanFacts(
     const ticketDeletion = scan.ticketId ? await readTicketDeletion(scan.ticketId) : null;
     return { ...none, ticketDeletion };
   }
-  const { charged, owedTicketIds } = await chargingOwedTickets(
+  const { charged, owed } = await chargingOwedTickets(
     matches.map(({ id, ...data }) => ({ id, data })),
   );
+  const owedTicketIds = new Set([...owed.values()].map(({ id }) => id));
   const tickets = ticketMatches.filter(({ ticketId }) => !owedTicketIds.has(ticketId));
   const facts = charged.map((stored) => toRegistrationFacts(withId(stored)));
   const found = { ...none, matches: facts, ticketMatches: tickets };

@@ -50,7 +50,7 @@ export async function findHolderAtDesk(
 }
 
 /** Returns the unpaid tickets that these registrations name and that are theirs, by registration. */
-export async function readOwedTickets(
+async function readOwedTickets(
   registrations: readonly Pick<StoredRegistration, 'id' | 'data'>[],
 ): Promise<Map<string, Stored<TicketDocument>>> {
   const naming = registrations.filter(({ data }) => data.deskTicketId);
@@ -67,10 +67,13 @@ export async function readOwedTickets(
   );
 }
 
-/** Returns registrations for the desk, which takes the price of an unpaid ticket instead of using it. */
+/**
+ * Returns registrations for the desk, which takes the price of an unpaid ticket instead of using it, and these tickets by
+ * registration.
+ */
 export async function chargingOwedTickets<T extends Pick<StoredRegistration, 'id' | 'data'>>(
   registrations: readonly T[],
-): Promise<{ charged: T[]; owedTicketIds: ReadonlySet<string> }> {
+): Promise<{ charged: T[]; owed: ReadonlyMap<string, Stored<TicketDocument>> }> {
   const owed = await readOwedTickets(registrations.filter(({ data }) => !data.isVerified));
   const charged = registrations.map((stored) => {
     const ticket = owed.get(stored.id);
@@ -78,7 +81,7 @@ export async function chargingOwedTickets<T extends Pick<StoredRegistration, 'id
     const typeId = stored.data.typeId ?? ticket.data.typeId;
     return { ...stored, data: { ...stored.data, deskTicketId: null, typeId } };
   });
-  return { charged, owedTicketIds: new Set([...owed.values()].map(({ id }) => id)) };
+  return { charged, owed };
 }
 
 /** Registrations to admit, and the tickets that their holders show, by registration. */
