@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissInstall } from '../../../platform/device/install.ts';
+import { landingEvent } from '../../../support/landing-event.ts';
 import { deferAppStart } from './defer-app-start.ts';
 
 vi.mock('../../features/landing/load-parts.ts', () => ({ loadParts: () => Promise.resolve() }));
 
-const event = {
-  id: 'autumn',
-  name: 'Autumn Wine Walk',
-  ticketPrice: { amountCents: 3500, currency: 'USD' },
-  businessCount: 14,
-  place: 'Depot Square, Harlow, VA',
-  startTime: '2026-11-20T21:00:00.000Z',
-  endTime: '2026-11-21T01:00:00.000Z',
-  timeZone: 'America/New_York',
-};
 let active: unknown;
 const requests: string[] = [];
 
@@ -53,11 +44,11 @@ it('shows a walk that becomes active without starting the app, until the app sta
   deferAppStart(startApp);
   await vi.advanceTimersByTimeAsync(100);
   expect(title()).toBe('The Wine Walk');
-  active = event;
+  active = landingEvent;
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(title()).toBe('Autumn Wine Walk');
   expect(startApp).not.toHaveBeenCalled();
-  active = { ...event, name: 'Harvest Walk' };
+  active = { ...landingEvent, name: 'Harvest Walk' };
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(100);
   expect(title()).toBe('Harvest Walk');

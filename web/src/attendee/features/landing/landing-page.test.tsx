@@ -7,6 +7,7 @@ import { setLanguage } from '../../../platform/device/language.ts';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
+import { landingEvent } from '../../../support/landing-event.ts';
 import { loadActiveEvent } from './active-event.ts';
 import { LandingPage, type SignedOutBy } from './landing-page.tsx';
 import { loadParts } from './load-parts.ts';
@@ -114,17 +115,6 @@ describe('<LandingPage>', () => {
   });
 });
 
-const event = {
-  id: 'autumn',
-  name: 'Autumn Wine Walk',
-  ticketPrice: { amountCents: 3500, currency: 'USD' },
-  businessCount: 14,
-  place: 'Depot Square, Harlow, VA',
-  startTime: '2026-11-20T21:00:00.000Z',
-  endTime: '2026-11-21T01:00:00.000Z',
-  timeZone: 'America/New_York',
-};
-
 const noPast = { events: [], canNotify: false };
 /** Answers the request for the active event; the others return nothing (load-parts.test.tsx). */
 const answerEvent = (answer: () => Promise<Response>) =>
@@ -143,21 +133,21 @@ describe('event line', () => {
   }
 
   it("shows place and time in the event's time zone", async () => {
-    const answer = async () => Response.json(event);
+    const answer = async () => Response.json(landingEvent);
     expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe(
       'Depot Square · Tonight 4:00 – 8:00 PM',
     );
   });
 
   it('shows tonight after midnight while the event is in progress', async () => {
-    const late = { ...event, endTime: '2026-11-21T07:00:00.000Z' };
+    const late = { ...landingEvent, endTime: '2026-11-21T07:00:00.000Z' };
     expect(await openAt('2026-11-21T05:30:00.000Z', async () => Response.json(late))).toBe(
       'Depot Square · Tonight 4:00 PM – 2:00 AM',
     );
   });
 
   it('shows the summary link instead of registration when the event has ended', async () => {
-    const answer = async () => Response.json(event);
+    const answer = async () => Response.json(landingEvent);
     expect(await openAt('2026-11-21T05:30:00.000Z', answer)).toBe(
       'Depot Square · The walk is over',
     );
@@ -171,7 +161,7 @@ describe('event line', () => {
     ['ahead', '2026-11-22T05:30:00.000Z'],
   ])('uses the server time when the device clock is a day %s', async (_, device) => {
     const at = (hour: string) => async () =>
-      Response.json(event, { headers: { Date: new Date(hour).toUTCString() } });
+      Response.json(landingEvent, { headers: { Date: new Date(hour).toUTCString() } });
     const over = at('2026-11-21T05:30:00.000Z');
     expect(await openAt(device, over)).toBe('Depot Square · The walk is over');
     cleanup();
@@ -182,7 +172,7 @@ describe('event line', () => {
 
   it('keeps the link elements when the event has ended, so a click in progress is not lost', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
-    answerEvent(async () => Response.json(event));
+    answerEvent(async () => Response.json(landingEvent));
     const page = <LandingPage signedOutBy={null} navigate={navigate} openSignIn={openSignIn} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
@@ -199,7 +189,7 @@ describe('event line', () => {
   });
 
   it('shows the date when the event is on another day', async () => {
-    const answer = async () => Response.json(event);
+    const answer = async () => Response.json(landingEvent);
     expect(await openAt('2026-11-18T15:00:00.000Z', answer)).toBe(
       'Depot Square · Fri, Nov 20 4:00 – 8:00 PM',
     );
@@ -211,11 +201,11 @@ describe('event line', () => {
     expect(await openAt('2026-11-18T15:00:00.000Z', async () => Response.json(answer))).toBe(
       'Historic District',
     );
-    answer = event;
+    answer = landingEvent;
     document.dispatchEvent(new Event('visibilitychange'));
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(eyebrow()).toMatch(/^Depot Square\u00a0· Fri, Nov 20/);
-    answer = { ...event, place: 'Old Mill, Harlow' };
+    answer = { ...landingEvent, place: 'Old Mill, Harlow' };
     await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
     expect(eyebrow()).toMatch(/^Old Mill\u00a0· /);
   });
@@ -250,11 +240,17 @@ describe('heading', () => {
     [{ ticketPrice: { amountCents: 0, currency: 'USD' } }, '14 stops\u00a0· Free'],
     [{ ticketPrice: { amountCents: 1250, currency: 'USD' } }, '14 stops\u00a0· $12.50 at the desk'],
   ])('names the event, with stops and price of %j', async (change, offer) => {
-    expect(await headAt(before, { ...event, ...change })).toEqual(['Autumn Wine Walk', offer]);
+    expect(await headAt(before, { ...landingEvent, ...change })).toEqual([
+      'Autumn Wine Walk',
+      offer,
+    ]);
   });
 
   it('names the event without an offer after its end', async () => {
-    expect(await headAt('2026-11-21T05:30:00.000Z', event)).toEqual(['Autumn Wine Walk', '']);
+    expect(await headAt('2026-11-21T05:30:00.000Z', landingEvent)).toEqual([
+      'Autumn Wine Walk',
+      '',
+    ]);
   });
 
   it('names the organization if no walk is planned', async () => {
@@ -280,7 +276,7 @@ describe('facts of the event', () => {
       website: 'https://www.mainstreet.org/',
       minimumAge: 21,
     });
-    expect(await factsAt('2026-11-18T15:00:00.000Z', event)).toEqual([
+    expect(await factsAt('2026-11-18T15:00:00.000Z', landingEvent)).toEqual([
       'About the walk',
       'Fri, Nov 20, 4:00 – 8:00 PM',
       'Depot Square, Harlow, VA',
@@ -288,13 +284,13 @@ describe('facts of the event', () => {
       'Main Street, mainstreet.org',
     ]);
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(target(event.place)).toContain('query=Depot+Square%2C+Harlow%2C+VA');
+    expect(target(landingEvent.place)).toContain('query=Depot+Square%2C+Harlow%2C+VA');
     expect(target('Main Street, mainstreet.org')).toBe('https://www.mainstreet.org/');
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   });
 
   it('shows no calendar button after the event', async () => {
-    await factsAt('2026-11-21T05:30:00.000Z', event);
+    await factsAt('2026-11-21T05:30:00.000Z', landingEvent);
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
@@ -313,7 +309,7 @@ describe('facts of the event', () => {
   });
 
   it('offers Google Calendar beside the file, which phones with Android cannot add', async () => {
-    await factsAt('2026-11-18T15:00:00.000Z', event);
+    await factsAt('2026-11-18T15:00:00.000Z', landingEvent);
     vi.useRealTimers();
     screen.getByRole('button', { name: 'Add to calendar' }).click();
     const google = await screen.findByRole('link', { name: 'Google Calendar' });
@@ -324,7 +320,7 @@ describe('facts of the event', () => {
 
   it('copies date, place and link if the browser cannot share', async () => {
     const writeText = vi.fn(async () => undefined);
-    await factsAt('2026-11-18T15:00:00.000Z', event);
+    await factsAt('2026-11-18T15:00:00.000Z', landingEvent);
     vi.useRealTimers();
     vi.stubGlobal('navigator', { languages: ['en-US'], clipboard: { writeText } });
     screen.getByRole('button', { name: 'Share' }).click();
