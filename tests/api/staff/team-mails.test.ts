@@ -3,7 +3,7 @@ import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { openStaffApi } from '../../support/api/calls/staff-api.ts';
 import { seedStaffLinks } from '../../support/api/calls/staff-link-calls.ts';
 import type { Call } from '../../support/api/client.ts';
-import { linkSecrets } from '../../support/api/fixtures/staff-links.ts';
+import { ben, linkSecrets } from '../../support/api/fixtures/staff-links.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, expireWithin } from '../../support/api/store/database.ts';
@@ -13,15 +13,6 @@ const catcher = useMailCatcher();
 const api = await openStaffApi();
 const admin: Call = (method, path, ...sent) => api.as('admin', method, path, ...sent);
 
-const ben = {
-  name: 'Ben Marsh',
-  phone: '',
-  email: 'ben@example.com',
-  task: 'Pours',
-  businessId: 'vino',
-  from: '18:00',
-  to: '21:00',
-};
 const vinoEmail = 'vino@example.com';
 beforeEach(async () => {
   await seedStaffLinks();

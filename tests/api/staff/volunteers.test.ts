@@ -2,21 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, api, seedStaffLinks } from '../../support/api/calls/staff-link-calls.ts';
 import { changesOf, outcomeOf } from '../../support/api/changes.ts';
 import { call } from '../../support/api/client.ts';
-import { linkIds, linkSecrets } from '../../support/api/fixtures/staff-links.ts';
+import { ben, linkIds, linkSecrets } from '../../support/api/fixtures/staff-links.ts';
 import { stored } from '../../support/api/store/database.ts';
 
 const changes = changesOf(api);
 beforeEach(seedStaffLinks);
 
-const ben = {
-  name: 'Ben Marsh',
-  phone: '',
-  email: 'ben@example.com',
-  task: 'Pours',
-  businessId: 'vino',
-  from: '18:00',
-  to: '21:00',
-};
 const roster = async () => (await admin('GET', '/api/admin/volunteers?eventId=autumn')).json;
 const add = (...volunteers: (typeof ben)[]) =>
   admin('POST', '/api/admin/volunteers', { body: { eventId: 'autumn', volunteers } });
