@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
-import { shopPage } from '../../support/portal/sample-shop-page.ts';
+import { shopCounts, shopPage } from '../../support/portal/sample-shop-page.ts';
 import {
   openPortal as open,
   preparePortal,
@@ -18,17 +18,6 @@ const vino = { ...sam, username: 'Vino (K7Q2)', fullName: 'Vino Veritas', role: 
 const joinShift = 'POST /api/admin/shifts/join';
 const joinShop = 'POST /api/admin/shop-links/join';
 const redeem = 'POST /api/admin/redemptions';
-const counts = {
-  businessName: 'Vino Veritas',
-  eventName: 'Autumn Wine Walk',
-  checkIns: 12,
-  redemptions: 3,
-  recentCheckIns: 4,
-  status: 'open',
-  bottles: null,
-  openedBottles: 0,
-  rewards: ['First Pour'],
-};
 let server: FakeServer;
 
 /** On a busy machine this takes longer than a test waits for a screen. */
@@ -44,7 +33,7 @@ beforeEach(async () => {
   };
   server = await preparePortal();
   server.on('GET /api/admin/session', { body: sam });
-  server.on('GET /api/shop/counts', { body: counts });
+  server.on('GET /api/shop/counts', { body: shopCounts });
   server.on('GET /api/shop-pages/sh0psecret0000000000', { body: shopPage() });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
-import { shopPage } from '../../support/portal/sample-shop-page.ts';
+import { shopCounts, shopPage } from '../../support/portal/sample-shop-page.ts';
 import { openPortal as open, preparePortal } from '../../support/portal/test-portal.tsx';
 
 const expiresAt = '2999-01-01T00:00:00.000Z';
@@ -10,17 +10,6 @@ const link = { expiresAt, eventId: 'autumn' };
 const vino = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', ...link } as const;
 const redeem = 'POST /api/admin/redemptions';
 const readCounts = 'GET /api/shop/counts';
-const counts = {
-  businessName: 'Vino Veritas',
-  eventName: 'Autumn Wine Walk',
-  checkIns: 12,
-  redemptions: 3,
-  recentCheckIns: 4,
-  status: 'open',
-  bottles: null,
-  openedBottles: 0,
-  rewards: ['First Pour'],
-};
 let server: FakeServer;
 
 beforeEach(async () => {
@@ -34,7 +23,7 @@ beforeEach(async () => {
   };
   server = await preparePortal();
   server.on('GET /api/admin/session', { body: vino });
-  server.on(readCounts, { body: counts });
+  server.on(readCounts, { body: shopCounts });
   await beginStaffSession('token', vino);
 });
 afterEach(() => void vi.useRealTimers());
@@ -63,7 +52,7 @@ it("refreshes a shop's counts while its phone is idle", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
   expect(await screen.findByText('12')).toBeTruthy();
-  server.on(readCounts, { body: { ...counts, checkIns: 13 } });
+  server.on(readCounts, { body: { ...shopCounts, checkIns: 13 } });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await screen.findByText('13')).toBeTruthy();
 });

@@ -46,6 +46,19 @@ export function shopPage(change: Partial<ShopPage> = {}): ShopPage {
   };
 }
 
+/** Counts of its counter. */
+export const shopCounts = {
+  businessName: 'Vino Veritas',
+  eventName: 'Autumn Wine Walk',
+  checkIns: 12,
+  redemptions: 3,
+  recentCheckIns: 4,
+  status: 'open',
+  bottles: null,
+  openedBottles: 0,
+  rewards: ['First Pour'],
+};
+
 /** Shop in the list of the coordinator. */
 export function listedShop(change: Partial<ListedShop> = {}): ListedShop {
   return {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { type FakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { shopCounts } from '../../../support/portal/sample-shop-page.ts';
 import { openPortal, preparePortal } from '../../../support/portal/test-portal.tsx';
 
 const link = { expiresAt: '2999-01-01T00:00:00.000Z', eventId: 'autumn' };
@@ -29,17 +30,7 @@ beforeEach(async () => {
   };
   server = await preparePortal();
   server.on('GET /api/admin/session', { body: vino });
-  const counts = { checkIns: 12, recentCheckIns: 4, redemptions: 3, rewards: ['First Pour'] };
-  server.on('GET /api/shop/counts', {
-    body: {
-      ...counts,
-      businessName: 'Vino Veritas',
-      eventName: 'Autumn Wine Walk',
-      status: 'open',
-      bottles: null,
-      openedBottles: 0,
-    },
-  });
+  server.on('GET /api/shop/counts', { body: shopCounts });
   server.on(redeem, refusal(404, 'redemption-code-unknown', 'This code is not known.'));
   await beginStaffSession('token', vino);
 });
