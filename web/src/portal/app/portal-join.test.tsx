@@ -24,13 +24,6 @@ let server: FakeServer;
 beforeAll(() => preloadTabs(['desk']), 60_000);
 
 beforeEach(async () => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   server = await preparePortal();
   server.on('GET /api/admin/session', { body: sam });
   server.on('GET /api/shop/counts', { body: shopCounts });

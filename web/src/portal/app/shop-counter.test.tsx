@@ -13,13 +13,10 @@ const readCounts = 'GET /api/shop/counts';
 let server: FakeServer;
 
 beforeEach(async () => {
-  // jsdom has no modal dialogs.
+  // As a browser does.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
   };
   server = await preparePortal();
   server.on('GET /api/admin/session', { body: vino });

@@ -106,10 +106,6 @@ afterEach(async () => {
  * server.
  */
 export async function deskWithoutServer(wrongBy = 0, of = snapshot) {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   vi.useFakeTimers({ now: serverTime + wrongBy, toFake: ['Date'] });
   // jsdom has no key functions.
   vi.stubGlobal('crypto', webcrypto);

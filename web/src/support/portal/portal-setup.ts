@@ -25,6 +25,13 @@ class StillObserver implements ResizeObserver {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   forgetRecords();
   localStorage.clear();
   sessionStorage.clear();

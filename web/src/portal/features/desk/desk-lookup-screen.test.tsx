@@ -72,10 +72,6 @@ let server: FakeServer;
 const lookUp = vi.fn();
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   lookUp.mockReset();
   server = fakeServer();
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { liveRegionsNow } from '../../../support/live-regions.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
@@ -32,13 +32,6 @@ const empty = {
     ticketTypes: [],
   },
 };
-
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 
 function openDesk(at = '/admin/desk') {
   forgetRecords();

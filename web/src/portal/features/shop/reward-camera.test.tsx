@@ -21,13 +21,6 @@ vi.mock('../../../ui/scanner/viewfinder.tsx', () => ({
 let server: FakeServer;
 
 beforeEach(async () => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   server = await preparePortal();
   server.on('GET /api/admin/session', { body: vino });
   server.on('GET /api/shop/counts', { body: shopCounts });
