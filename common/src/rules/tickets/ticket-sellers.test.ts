@@ -7,13 +7,20 @@ const isStorable = (changes: object) =>
   decidedSeller.safeParse({ seller: 'luma', statuses: {}, products: {}, ...changes }).success;
 
 describe('decisionKey', () => {
-  it.each(['', '-', '__glass__', '____', '______', '__proto__', 'x'.repeat(201), '🍷'.repeat(150)])(
-    'returns a key that can be stored for %j',
-    (text) => {
-      expect(isStorable({ products: { [decisionKey(text)]: 'none' } })).toBe(true);
-      expect(isStorable({ statuses: { [statusKey(text)]: 'valid' } })).toBe(true);
-    },
-  );
+  it.each([
+    '',
+    '-',
+    '__glass__',
+    '__a\nb__',
+    '____',
+    '______',
+    '__proto__',
+    'x'.repeat(201),
+    '🍷'.repeat(150),
+  ])('returns a key that can be stored for %j', (text) => {
+    expect(isStorable({ products: { [decisionKey(text)]: 'none' } })).toBe(true);
+    expect(isStorable({ statuses: { [statusKey(text)]: 'valid' } })).toBe(true);
+  });
 
   it('returns other texts as they are', () => {
     expect(decisionKey('General w/ glass')).toBe('General w/ glass');

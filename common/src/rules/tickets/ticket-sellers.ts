@@ -127,5 +127,5 @@ export function sellerKey(header: readonly string[]): string {
 
 /** Returns the key of a decision about a text of a file, which may be empty: one that Firestore takes in a map. */
 export function decisionKey(text: string): string {
-  return cutText(text, maxDecisionKey).replace(/^_(?=_.*__$)/, '-') || '-';
+  return cutText(text, maxDecisionKey).replace(/^_(?=_.*__$)/s, '-') || '-';
 }
