@@ -156,6 +156,26 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     },
   );
 
+  it('finds a ticket of the order that somebody has not used up, of two in one name', async () => {
+    const ofOrder = (orderId: string, holderName: string | null) =>
+      newTicket({ eventId: 'autumn', holderName, holderEmail: null, orderId }, 'import', ago(60));
+    const used = {
+      ...ofOrder('order-8', 'Nora Berg'),
+      state: 'redeemed',
+      submissionId: 'TICKETSUBM1SS10N0001',
+    };
+    await seed({
+      ...before,
+      'tickets/USED-001': used,
+      'tickets/USED-002': used,
+      'tickets/OPEN-001': ofOrder('order-9', 'Nora Berg'),
+      'tickets/OPEN-002': ofOrder('order-9', null),
+    });
+    const guest = newcomer({ found: { text: 'berg', ticketEnd: '-002' } });
+    expect((await admitNew([guest], offline)).json.conflicts).toEqual({});
+    expect(await stored('tickets/OPEN-002')).toMatchObject({ state: 'redeemed' });
+  });
+
   it('admits an order of 20 together', async () => {
     const people = Array.from({ length: 20 }, (_, at) => newcomer({ fullName: `Guest ${at}` }));
     const { status, json } = await admitNew(people, { ...offline, takesPayment: true });

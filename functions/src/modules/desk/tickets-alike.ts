@@ -31,11 +31,13 @@ export async function ticketsLike(
     : scan.search
       ? await readTicketsOfHolder(scan.search, eventId, caller)
       : [];
-  const [orderId, ...otherOrders] = new Set(known.flatMap((ticket) => ticket.orderId ?? []));
-  // Somebody who is alone in the list with a name has one order.
+  const unused = known.filter(({ state }) => state === 'unused');
+  // The list of an offline desk says who comes with whom by the tickets that are left.
+  const possible = unused.length > 0 ? unused : known;
+  const [orderId, ...otherOrders] = new Set(possible.flatMap((ticket) => ticket.orderId ?? []));
   const isOneOrder = orderId !== undefined && otherOrders.length === 0;
   const ofOrder = isOneOrder ? await readTicketsOfOrder(orderId, maxAlike) : [];
-  const ids = new Set([...known, ...ofOrder].map(({ id }) => id));
+  const ids = new Set([...possible, ...ofOrder].map(({ id }) => id));
   const tickets = await readDocuments(
     ...[...ids]
       .filter((id) => ticketEndOf(id) === ticketEnd)
