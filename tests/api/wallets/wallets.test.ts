@@ -96,9 +96,9 @@ describe.skipIf(isPacked)('with certificates', () => {
       });
     await newsIs(/^$/);
     await notify('six', '2026-11-20T23:00:00.000Z');
-    await newsIs(/^6:00\sPM · Check-in paused: Please wait\.$/);
+    await newsIs(/^6:00\sPM\s· Check-in paused: Please wait\.$/);
     await notify('eight', '2026-11-21T01:05:00.000Z');
-    await newsIs(/^8:05\sPM · Check-in paused: Please wait\.$/);
+    await newsIs(/^8:05\sPM\s· Check-in paused: Please wait\.$/);
   });
 
   it('returns a signed link for Google Wallet', async () => {

@@ -1,5 +1,6 @@
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { timeText } from '@wine-walk/common/lib/date-text.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
@@ -89,7 +90,10 @@ export async function readPassFacts(
     isCancelled: status === 'cancelled',
     // Apple Wallet notifies only of a changed value. The time changes it when a text is sent again.
     news: latest
-      ? `${timeText(latest.createdAt, { locale, timeZone })} · ${latest.title}: ${latest.body}`
+      ? joinFacts([
+          timeText(latest.createdAt, { locale, timeZone }),
+          `${latest.title}: ${latest.body}`,
+        ])
       : '',
     ...eventFacts(event, organization),
     language,
