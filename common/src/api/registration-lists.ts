@@ -20,6 +20,11 @@ export const listedRegistration = registrationDocument
     id: z.string(),
     /** False for a guest who has not signed the release; an earlier version of the API omits it. */
     liabilityWaiver: z.boolean().default(true),
+    /**
+     * True for the holder on record of `deskTicketId`, who has not paid and shows it at the desk; an earlier version of the API
+     * omits it.
+     */
+    showsDeskTicket: z.boolean().default(false),
     /** For admins; others request it for one person (`readContact`). */
     email: z.string().optional(),
   });
@@ -101,7 +106,7 @@ export const exportRegistrations = endpoint({
   output: z.object({
     rows: z
       .array(
-        listedRegistration.omit({ deskTicketId: true }).extend({
+        listedRegistration.omit({ deskTicketId: true, showsDeskTicket: true }).extend({
           email: z.string(),
           phone: z.string(),
           marketingConsent: z.boolean(),

@@ -1,3 +1,5 @@
+import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -70,6 +72,26 @@ describe('GET /api/admin/registrations', () => {
     expect(names(await list('&arrival=expected'))).toContain('Maya Reyes');
     expect(names(await list('&arrival=walking'))).toEqual(['Maya Reyes']);
     expect(names(await list('&arrival=arrived'))).toEqual([]);
+  });
+
+  it('tells who shows the ticket that they named: its holder, also by an email that staff do not receive', async () => {
+    const deskTicketId = 'ZOE-1';
+    await change('registrations/ZZ0E', { deskTicketId });
+    await change('registrations/EV11', { deskTicketId });
+    const holding = async (holderEmail: string | null, changes: Partial<TicketDocument> = {}) => {
+      const holder = { eventId: 'autumn', holderName: null, holderEmail };
+      await change('tickets/ZOE-1', { ...newTicket(holder, 'import', at), ...changes });
+      const { registrations } = await list();
+      return registrations.flatMap(({ fullName, showsDeskTicket }) =>
+        showsDeskTicket ? [fullName] : [],
+      );
+    };
+    expect(await holding('ZOE@x.org')).toEqual(['Zoë Íñiguez']);
+    expect(await holding('ZOE@x.org', { owes: true })).toEqual(['Zoë Íñiguez']);
+    expect(await holding(null)).toEqual([]);
+    expect(await holding('ZOE@x.org', { state: 'redeemed' })).toEqual([]);
+    await change('registrations/ZZ0E', { status: 'cancelled', state: 'cancelled' });
+    expect(await holding('ZOE@x.org')).toEqual([]);
   });
 
   it('returns each registration once over all pages', async () => {

@@ -8,8 +8,10 @@ import {
   type listRegistrations,
   type RegistrationSort,
 } from '@wine-walk/common/api/registration-lists.ts';
+import type { WithId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
 import type { RegistrationFilters } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import {
@@ -17,6 +19,7 @@ import {
   registrationPrefixQueries,
 } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { hasFreeTickets, hasPrices } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { countDue } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList, recordPeopleRead } from '../../firestore/people/people-reads.ts';
@@ -25,7 +28,7 @@ import {
   readRegistrationPass,
   readUnsignedRegistrations,
 } from '../../firestore/people/registrations.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import { type PrefixRead, readPassIn, searchPage } from '../../firestore/search.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
@@ -50,11 +53,32 @@ export async function registrationPage(
   const target = documentPaths.event(query.eventId);
   const audited = { action: 'registrations.list', target, size: people.length };
   await recordPeopleRead({ caller, now, people, list: audited });
+  const showing = await readShowing(page.records);
   const registrations = page.records.map((record) => {
-    const { email, ...listed } = listedRegistration.parse(record);
+    const showsDeskTicket = showing.has(record.id);
+    const { email, ...listed } = listedRegistration.parse({ ...record, showsDeskTicket });
     return caller.role === 'admin' ? { ...listed, email } : listed;
   });
   return { registrations, nextCursor: page.nextCursor };
+}
+
+/** Returns the IDs of the registrations whose person shows the ticket that they named, of which they are the holder on record. */
+async function readShowing(
+  registrations: readonly WithId<RegistrationDocument>[],
+): Promise<ReadonlySet<string>> {
+  const naming = registrations.filter(
+    ({ deskTicketId, isVerified }) => deskTicketId && !isVerified,
+  );
+  const tickets = await readDocumentsSkippingInvalid(
+    ...naming.map(
+      ({ deskTicketId }) => [documentPaths.ticket(deskTicketId ?? ''), ticketDocument] as const,
+    ),
+  );
+  const showing = naming.filter((registration, at) => {
+    const ticket = tickets[at];
+    return ticket && isTicketToShow(ticket.data, registration);
+  });
+  return new Set(showing.map(({ id }) => id));
 }
 
 /** Returns a page of an export. Each page is audited with its size, since personal data leaves the portal. */

@@ -21,8 +21,9 @@ export const maxReads: Readonly<Record<string, number>> = {
   mailShopLinks: 16,
   mailTeam: 24,
   readTeamMails: 16,
+  /** A page of 50 with the tickets that they show at the desk, the account, and its count of people. */
+  listRegistrations: 104,
   /** A page of 50, the account, and its count of people. */
-  listRegistrations: 54,
   listTickets: 54,
   /** A page of 100, and the count of people. */
   listMails: 104,

@@ -275,9 +275,17 @@ describe('<DoorListSheets>', () => {
   });
 
   it('prints who shows their ticket at the desk once, without the price', async () => {
-    const atDesk = { ...person('2', 'Maya Reyes', 'cash-due'), deskTicketId: 'WW-8' };
+    const atDesk = {
+      ...person('2', 'Maya Reyes', 'cash-due'),
+      deskTicketId: 'WW-8',
+      showsDeskTicket: true,
+    };
     const other = { ...person('3', 'Ben Marsh', 'cash-due'), deskTicketId: 'WW-9' };
-    const owing = { ...person('4', 'Cleo Cox', 'cash-due'), deskTicketId: 'WW-7' };
+    const owing = {
+      ...person('4', 'Cleo Cox', 'cash-due'),
+      deskTicketId: 'WW-7',
+      showsDeskTicket: true,
+    };
     server.on(
       'GET /api/admin/registrations?eventId=autumn&limit=200',
       page([atDesk, other, owing], null),

@@ -144,14 +144,25 @@ describe('<DoorListDialog>', () => {
     ]);
   });
 
-  it('enters who shows their ticket by the ticket, which is paid', async () => {
+  it.each([
+    ['name', { holderName: 'Nora Lund' }],
+    ['email only', { holderName: null, isEmailHidden: true }],
+  ])('enters who shows a paid ticket of their %s by the ticket, once', async (_, holder) => {
+    server.on(unused, {
+      body: {
+        tickets: [ticket('WW-9', holder)],
+        nextCursor: null,
+        counts: { total: 1, unused: 1, redeemed: 0 },
+      },
+    });
     const due = { state: 'cash-due', isVerified: false, ticketId: null } as const;
     const registrations = [
       person('1', 'Zoë Ruiz'),
-      person('2', 'Nora Lund', { ...due, deskTicketId: 'WW-9' }),
+      person('2', 'Nora Lund', { ...due, deskTicketId: 'WW-9', showsDeskTicket: true }),
     ];
     server.on(list, { body: { registrations, nextCursor: null } });
     const user = await open();
+    expect(screen.getAllByText(/^WW-9/)).toHaveLength(1);
     expect(screen.queryByRole('checkbox', { name: /^Nora Lund paid/ })).toBeNull();
     await user.click(box('Nora Lund is in'));
     await user.click(box('Zoë Ruiz is in'));

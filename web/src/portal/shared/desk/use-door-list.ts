@@ -4,7 +4,6 @@ import {
 } from '@wine-walk/common/api/registration-lists.ts';
 import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
 import { compareLastNames } from '@wine-walk/common/rules/people/names.ts';
-import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { readPages } from '../read-pages.ts';
@@ -91,10 +90,9 @@ function ticketsToShow(
   const open = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const shown = new Map<string, AdminTicket>();
   for (const registration of registrations.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const { id, deskTicketId, state, email = '' } = registration;
-    const status = state === 'cancelled' ? 'cancelled' : 'active';
-    const ticket = deskTicketId === null ? undefined : open.get(deskTicketId);
-    if (!ticket || !isTicketToShow(ticket, { ...registration, status, email })) continue;
+    const { id, deskTicketId, showsDeskTicket } = registration;
+    const ticket = showsDeskTicket && deskTicketId !== null && open.get(deskTicketId);
+    if (!ticket) continue;
     open.delete(ticket.id);
     shown.set(id, ticket);
   }
