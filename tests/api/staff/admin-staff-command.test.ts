@@ -9,10 +9,13 @@ import { change, stored } from '../../support/api/store/database.ts';
 const at = '2026-06-01T14:00:00.000Z';
 const root = join(import.meta.dirname, '../../..');
 
+/** Time in milliseconds after which a command that hangs is ended. */
+const commandMs = 30_000;
+
 /** Runs `npm run staff` with input for its password prompt. */
 function staff(typed: string, ...args: string[]) {
   const command = [join(root, 'tools/run.mjs'), 'staff', ...args];
-  const options = { cwd: root, input: typed, encoding: 'utf8', timeout: 30_000 } as const;
+  const options = { cwd: root, input: typed, encoding: 'utf8', timeout: commandMs } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
   return { status, says: `${stdout}${stderr}` };
 }
@@ -25,7 +28,9 @@ const account = () => stored(`staff/staff-${name}`);
 const inProject = ['--project', isolatedProjectId];
 const asAdmin = ['--name', 'Nora Castellan', '--role', 'admin', ...inProject];
 
-it('creates an account, resets its password and second factor, and revokes it', async () => {
+it('creates an account, resets its password and second factor, and revokes it', {
+  timeout: 4 * commandMs,
+}, async () => {
   expect(staff('Grenache-by-the-glass\n', 'create', name, ...asAdmin).status).toBe(0);
   expect(await account()).toMatchObject({
     username: name,
