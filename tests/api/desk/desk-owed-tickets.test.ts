@@ -200,3 +200,16 @@ it('lets in by a door list with an unpaid ticket of a free type', async () => {
     typeId: 'tasting',
   });
 });
+
+it('settles who is registered at the desk with an unpaid ticket of a free type, without a till', async () => {
+  const ticketTypes = [ticketType({ id: 'walk' }), { ...tasting, priceCents: 0 }];
+  await change('events/autumn', { ticketTypes });
+  await importing();
+  const { submissionId } = (await registerAtDesk()).json;
+  const admitted = await admit([submissionId], {
+    takesPayment: true,
+    takenCents: { [submissionId]: 0 },
+  });
+  expect(admitted.json).toMatchObject({ amountCents: 0, arrived: [submissionId] });
+  expect(await stored('tickets/OW-1')).toMatchObject({ state: 'redeemed', submissionId });
+});

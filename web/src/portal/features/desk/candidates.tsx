@@ -130,7 +130,7 @@ function ticketDetails(result: Candidates): (ticket: DeskTicket) => string {
   const isShared = sharedNames(result);
   return (ticket) => {
     const type = result.event.ticketTypes.find(({ id }) => id === ticket.typeId);
-    const summary = ticketSummary({ ...ticket, holderName: null });
+    const summary = ticketSummary({ ...ticket, holderName: null }, result);
     return isShared(ticket.holderName ?? '') && type ? joinFacts([summary, type.name]) : summary;
   };
 }

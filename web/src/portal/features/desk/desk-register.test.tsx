@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { shownSampleReleases } from '@wine-walk/common/support/sample-release.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { deskWithoutServer, scan } from '../../../support/portal/offline-desk.tsx';
 
 vi.mock(
@@ -13,7 +15,7 @@ const lookup = 'POST /api/admin/desk/lookup';
 const registrations = 'POST /api/admin/registrations';
 const admissions = 'POST /api/admin/desk/admissions';
 
-const ticketResult = (holderName: string | null, owes = false) => ({
+const ticketResult = (holderName: string | null, owes: boolean, priceCents: number) => ({
   answer: 'register',
   reason: null,
   happenedAt: null,
@@ -21,21 +23,23 @@ const ticketResult = (holderName: string | null, owes = false) => ({
   lookedUp: 'WW-2',
   otherEventName: null,
   people: [],
-  tickets: [{ ticketId: 'WW-2', holderName, source: 'import', owes }],
+  tickets: [{ ticketId: 'WW-2', typeId: null, holderName, source: 'import', owes }],
   reward: null,
   ticketId: 'WW-2',
   event: {
     id: 'autumn',
     name: 'Autumn Wine Walk',
     timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketPrice: { amountCents: priceCents, currency: 'USD' },
     ticketTypes: [],
   },
 });
 
-async function openResult(holderName: string | null, owes = false) {
+async function openResult(holderName: string | null, owes = false, priceCents = 3500) {
   const { server, user } = await deskWithoutServer(0);
-  server.on(lookup, { body: ticketResult(holderName, owes) });
+  const ticketPrice = { amountCents: priceCents, currency: 'USD' };
+  act(() => emitSnapshot('events', [event('autumn', { ticketPrice })]));
+  server.on(lookup, { body: ticketResult(holderName, owes, priceCents) });
   server.on('POST /api/tickets/validate', {
     body: {
       isValid: !owes,
@@ -45,6 +49,7 @@ async function openResult(holderName: string | null, owes = false) {
       emailHint: null,
       ticketId: 'WW-2',
       reason: owes ? 'owes' : null,
+      typeId: null,
       usedAt: null,
     },
   });
@@ -94,6 +99,24 @@ it('registers the holder of a ticket that owes, and then shows what is due', asy
   );
   expect(server.requestsTo(registrations)[0]?.body).toMatchObject({ ticketId: 'WW-2' });
   expect(server.requestsTo(admissions)).toEqual([]);
+});
+
+it('lets in and settles the holder of a free ticket that is marked as not paid', async () => {
+  const { server, user } = await openResult('Nora Lund', true, 0);
+  const label = 'Register and let in';
+  expect(await screen.findByText(/^Nora Lund\s· WW-2$/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: label }));
+  await user.click(await screen.findByLabelText('They accept the release'));
+  await user.click(screen.getByLabelText('ID seen: 21 or older'));
+  expect(screen.queryByText(/^This ticket isn’t paid yet/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: label }));
+  await waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1));
+  expect(server.requestsTo(admissions)[0]?.body).toMatchObject({
+    submissionIds: ['NEW1'],
+    isIdSeen: true,
+    takesPayment: true,
+    takenCents: { NEW1: 0 },
+  });
 });
 
 it('requires a reason if someone else has the ticket', async () => {

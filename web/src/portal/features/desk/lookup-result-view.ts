@@ -192,7 +192,7 @@ function viewWithoutTypes(
         ...(!owes && { sign: '?' }),
         title: owes ? texts.desk.result.toCollect({ amount }) : texts.desk.result.notRegistered,
         lines: [
-          ...result.tickets.map(ticketSummary),
+          ...result.tickets.map((each) => ticketSummary(each, result)),
           notRegisteredText(result.offline !== undefined, owes),
           ...(people.length > 0
             ? [texts.desk.result.sameOrder({ names: names(people).join(', ') })]
@@ -222,11 +222,13 @@ function notRegisteredText(isOffline: boolean, owes: boolean): string {
   return owes ? notPaidText : notRegisteredText;
 }
 
-/** Returns holder, source, payment and number of a ticket without a registration. */
-export function ticketSummary({ ticketId, holderName, source, owes }: DeskTicket): string {
+/** Returns holder, source, payment and number of a ticket without a registration. A free ticket is never unpaid. */
+export function ticketSummary(ticket: DeskTicket, result: Pick<LookupResult, 'event'>): string {
+  const { ticketId, holderName, source, owes } = ticket;
   const holder = holderName && isolateBidi(holderName);
   const { sources, paid, notPaid } = texts.desk.facts;
-  const payment = owes ? notPaid : paid;
+  const unpaid = ticketDueCents(ticket, result) > 0 && notPaid;
+  const payment = owes ? unpaid : paid;
   // "Sold ahead" is true of a paid ticket only.
   const origin = source && !owes && sources[source];
   return joinFacts([holder, origin, payment, ticketId]);

@@ -16,6 +16,7 @@ import {
   deskQueue,
   performDeskAction,
 } from '../../shared/desk/desk-queue.ts';
+import type { Registered } from '../../shared/registrations/register-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
 import type { LookupAction } from './lookup-actions.ts';
 import { dueCents, type LookupResult } from './lookup-result-view.ts';
@@ -152,10 +153,10 @@ export function useDeskAction(result: ActedOn, openingFloatCents: number | null)
   });
 }
 
-/** Admits a person who was just registered with a ticket. Rejects if the server refuses. */
+/** Admits a person who was just registered with a paid or free ticket. Rejects if the server refuses. */
 export async function admitRegistered(
   eventId: string,
-  { submissionId, fullName }: { submissionId: string; fullName: string },
+  { submissionId, fullName, isFree }: Omit<Registered, 'ticketId'>,
 ): Promise<void> {
   await performDeskAction({
     eventId,
@@ -169,7 +170,9 @@ export async function admitRegistered(
     submissionIds: [submissionId],
     ticketIds: [],
     newcomers: [],
-    takesPayment: false,
+    takesPayment: isFree,
+    // The server refuses if the ticket has a price by now.
+    ...(isFree && { takenCents: { [submissionId]: 0 } }),
     isIdSeen: true,
     typeIds: {},
     method: 'cash',

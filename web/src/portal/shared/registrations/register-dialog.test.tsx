@@ -126,6 +126,41 @@ it('takes no payment with a paid ticket that is typed at the desk', async () => 
   expect(await screen.findByRole('button', { name: collect })).toBeTruthy();
 });
 
+it.each([
+  [0, 'Register and let in: blue band, no glass', true],
+  [1000, 'Register and take the payment', false],
+])(
+  'takes the price of a ticket that is marked as not paid: %s',
+  async (priceCents, label, isFree) => {
+    const server = fakeServer();
+    server.on('GET /api/releases/current', { body: shownSampleReleases() });
+    server.on(validation, { body: { ...validTicket, isValid: false, reason: 'owes' } });
+    server.on(registrations, { body: { submissionId: 'NEW1' } });
+    const onDone = vi.fn();
+    render(
+      <TestTab>
+        <RegisterDialog
+          event={event('autumn', { ticketTypes: [ticketType({ priceCents })] })}
+          ticketId="WW-2"
+          fullName="Nora Lund"
+          isForEntry
+          onDone={onDone}
+          onClose={() => undefined}
+        />
+      </TestTab>,
+    );
+    const user = userEvent.setup({ delay: null });
+    const button = await screen.findByRole('button', { name: label });
+    expect(screen.queryByText(/^This ticket isn’t paid yet/) === null).toBe(isFree);
+    await user.click(screen.getByLabelText('ID seen: 16 or older'));
+    await user.click(screen.getByLabelText('They accept the release'));
+    await user.click(button);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    const ticketId = isFree ? 'WW-2' : '';
+    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ ticketId, isFree }));
+  },
+);
+
 const replaced = 'The waiver has changed. Please read the new one.';
 
 function replaceRelease(server: ReturnType<typeof fakeServer>) {

@@ -9,7 +9,11 @@ import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { sameName } from '@wine-walk/common/rules/people/names.ts';
 import { ticketProblemCodes } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
-import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import {
+  deskTypes,
+  findType,
+  ticketPriceOf,
+} from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
@@ -41,6 +45,8 @@ export interface Registered {
   submissionId: string;
   fullName: string;
   ticketId: string;
+  /** True with a free ticket that is marked as not paid, which the arrival settles. */
+  isFree: boolean;
 }
 
 interface Props {
@@ -111,7 +117,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   const release = props.releases[language];
   const { refetch } = useApiCache();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const made = useRef({ submissionId: '', fullName: '', ticketId: '' });
+  const made = useRef<Registered>({ submissionId: '', fullName: '', ticketId: '', isFree: false });
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: schemaFor(event.id, release.version, openedAt),
     values: {
@@ -131,7 +137,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
     send: async (body, call) => {
       const answer = await call(registerAtDesk, { body });
       const ticketId = owes ? '' : body.ticketId;
-      made.current = { ...answer, fullName: body.fullName, ticketId };
+      made.current = { ...answer, fullName: body.fullName, ticketId, isFree };
     },
     success: () => labels.done({ handout }),
     failure: labels.failed,
@@ -146,7 +152,8 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
     onReplaced: () => setOpenedAt(null),
   });
   const typed = useTypedTicket({ form, event });
-  const owes = typed?.reason === 'owes';
+  const owes = owesPrice(typed, event);
+  const isFree = typed?.reason === 'owes' && !owes;
   const typedId = useWatch({ control: form.control, name: 'ticketId' }).trim();
   const type = findType(event, typed?.typeId ?? null);
   /** Empty for a ticket without a type. */
@@ -284,8 +291,14 @@ function TypeField({ form, event, left }: TicketFieldsProps) {
   );
 }
 
+type CheckedTicket = ResponseOf<typeof validateTicket>;
+
+/** True if the price of a ticket is due. A free ticket may be marked as not paid. */
+const owesPrice = (ticket: CheckedTicket | undefined, event: Props['event']) =>
+  ticket?.reason === 'owes' && ticketPriceOf(event, ticket.typeId).amountCents > 0;
+
 /** Returns why a ticket cannot be redeemed. */
-const ticketRefusal = ({ reason, ticketId }: ResponseOf<typeof validateTicket>) =>
+const ticketRefusal = ({ reason, ticketId }: CheckedTicket) =>
   staffMessage(
     reason
       ? { code: ticketProblemCodes[reason], details: { ticketId } }
@@ -305,6 +318,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
   const holder = known?.participantName ?? null;
   const isOther = holder !== null && fullName.trim() !== '' && !sameName(holder, fullName);
   const isRefused = Boolean(form.formState.errors.holderChange);
+  const owes = owesPrice(known, event);
   const places = ticketsLeftText(left.places);
   return (
     <>
@@ -316,7 +330,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
       />
       {isSold && <TypeField form={form} event={event} left={left} />}
       {type && <TicketTypeLabel color={type.color} text={typeFacts(type)} />}
-      {known?.reason === 'owes' && <Alert tone="gold">{labels.ticketOwes}</Alert>}
+      {owes && <Alert tone="gold">{labels.ticketOwes}</Alert>}
       {known && !known.isValid && known.reason !== 'owes' && (
         <Alert tone="danger">{ticketRefusal(known)}</Alert>
       )}
