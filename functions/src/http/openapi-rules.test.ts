@@ -47,6 +47,7 @@ describe('rules beyond the schemas', () => {
           "Please fill this in.",
         ],
         "addTicket": [
+          "Please enter a valid email address.",
           "This event doesn’t have this ticket type.",
         ],
         "addVolunteers": [
@@ -76,6 +77,7 @@ describe('rules beyond the schemas', () => {
           "Please enter your ticket ID to continue.",
         ],
         "changeTickets": [
+          "Please enter a valid email address.",
           "This event doesn’t have this ticket type.",
         ],
         "checkIn": [
@@ -160,6 +162,7 @@ describe('rules beyond the schemas', () => {
           "Please fill this in.",
         ],
         "editTicket": [
+          "Please enter a valid email address.",
           "This event doesn’t have this ticket type.",
         ],
         "editVolunteer": [
@@ -186,6 +189,7 @@ describe('rules beyond the schemas', () => {
           "{} (what a file may hold: docs/district-map.md)",
         ],
         "importTickets": [
+          "Please enter a valid email address.",
           "Send the tickets to add, or those to withdraw.",
           "This event doesn’t have this ticket type.",
           "{} appears twice.",
