@@ -225,15 +225,16 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
       );
     });
   const ofType = async ([typeId, type]: [string, TicketCountsDocument['types'][string]]) => {
-    const [unused, active] = await Promise.all([tickets(typeId), registrations({ typeId })]);
-    return [typeId, { ...type, taken: unused + active }] as const;
+    const unused = await tickets(typeId);
+    return [typeId, { ...type, taken: unused + (await registrations({ typeId })) }] as const;
   };
-  const [unused, active, open, sharing, offered, byType] = await Promise.all([
-    tickets(),
+  // In this order, somebody who registers meanwhile counts once too often until `completeAt`, not once too little, which would
+  // sell one place too many.
+  const sharing = await registrations({ sharesTicketPlace: true });
+  const [unused, offered] = await Promise.all([tickets(), countWaiting(eventId, 'offered')]);
+  const [active, open, byType] = await Promise.all([
     registrations(),
     registrations({ ticketId: null, typeId: null }),
-    registrations({ sharesTicketPlace: true }),
-    countWaiting(eventId, 'offered'),
     Promise.all(Object.entries(types).map(ofType)),
   ]);
   return {
