@@ -11,7 +11,7 @@ export type Bundle = Rolldown.OutputBundle;
 const parts = {
   app: ['/app/start-app.tsx', '/app/app.tsx', 'virtual:texts'],
   signedIn: ['/app/signed-in-app.tsx'],
-  live: ['/shared/prefetch-event-data.ts'],
+  live: ['/shared/event-data/prefetch-event-data.ts'],
   home: ['/app/home-route.tsx'],
   waiver: ['/app/waiver-route.tsx'],
 } as const;

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import AnnouncementBell from '../attendee/features/announcements/announcement-bell.tsx';
 import type { PublishedAnnouncement } from '../attendee/features/announcements/announcements.ts';
-import type { EventData } from '../attendee/shared/event-data.ts';
+import type { EventData } from '../attendee/shared/event-data/event-data.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 type Live = { status: string; data?: PublishedAnnouncement[]; retry: () => void };

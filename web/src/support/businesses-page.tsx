@@ -4,7 +4,7 @@ import { catalogBusiness } from '@wine-walk/common/support/samples.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import BusinessesPage from '../attendee/features/businesses/businesses-page.tsx';
-import type { EventData } from '../attendee/shared/event-data.ts';
+import type { EventData } from '../attendee/shared/event-data/event-data.ts';
 import type { DeviceFix, LocationFailure, LocationSource } from '../platform/location/location.ts';
 import { createPositionStore, PositionContext } from '../platform/location/location-position.ts';
 import type { CheckInActions } from '../shared/check-in-context.ts';

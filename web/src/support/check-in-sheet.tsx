@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { CheckInProvider } from '../attendee/features/check-in/check-in-provider.tsx';
 import { CheckInQueue } from '../attendee/features/check-in/check-in-queue.ts';
 import { QueuedSlot } from '../attendee/features/check-in/queued/queued-slot.tsx';
-import { type EventData, useEventData } from '../attendee/shared/event-data.ts';
+import { type EventData, useEventData } from '../attendee/shared/event-data/event-data.ts';
 import { deviceEnvironment } from '../platform/delivery-queue/environment.ts';
 import { LiveContext } from '../platform/live/live.ts';
 import { createLiveStore } from '../platform/live/live-store.ts';

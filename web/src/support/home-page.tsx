@@ -4,7 +4,7 @@ import { catalogBusiness, catalogReward } from '@wine-walk/common/support/sample
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { HomePage } from '../attendee/features/home/home-page.tsx';
-import type { EventData } from '../attendee/shared/event-data.ts';
+import type { EventData } from '../attendee/shared/event-data/event-data.ts';
 import type { DeviceFix } from '../platform/location/location.ts';
 import { createPositionStore, PositionContext } from '../platform/location/location-position.ts';
 import type { CheckInActions } from '../shared/check-in-context.ts';

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ProfilePage } from '../attendee/features/participants/profile-page.tsx';
-import type { EventData } from '../attendee/shared/event-data.ts';
+import type { EventData } from '../attendee/shared/event-data/event-data.ts';
 import { readyEventData, TestEventData, testParticipant } from './test-event-data.tsx';
 
 export const counts = { totalCheckIns: 12, eventsParticipated: 2, rewardsEarned: 5 };

@@ -8,7 +8,7 @@ import {
 } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { RewardsPage } from '../attendee/features/rewards/rewards-page.tsx';
-import type { EventData } from '../attendee/shared/event-data.ts';
+import type { EventData } from '../attendee/shared/event-data/event-data.ts';
 import { cacheOwnConfirmation } from './own-confirmation.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 

@@ -9,7 +9,7 @@ import {
   type EventData,
   EventDataContext,
   type ReadyEventData,
-} from '../attendee/shared/event-data.ts';
+} from '../attendee/shared/event-data/event-data.ts';
 import { LiveContext } from '../platform/live/live.ts';
 import { createLiveStore, type LiveStore } from '../platform/live/live-store.ts';
 import { type CheckInActions, CheckInContext } from '../shared/check-in-context.ts';

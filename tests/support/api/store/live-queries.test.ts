@@ -18,9 +18,9 @@ describe('live queries of the web app', () => {
   it('are found in every file that listens to one, or in the file that it imports them from', () => {
     const files = new Set(queries.map((found) => found.file));
     expect(listeners.filter((listener) => !files.has(listener))).toEqual([
-      'web/src/attendee/shared/live-event-data.ts',
+      'web/src/attendee/shared/event-data/live-event-data.ts',
     ]);
-    expect([...files]).toContain('web/src/attendee/shared/event-data-queries.ts');
+    expect([...files]).toContain('web/src/attendee/shared/event-data/event-data-queries.ts');
   });
 
   it('are rejected without an index, and when a condition is not literal', () => {

@@ -50,7 +50,7 @@ function afterSnapshotPaint(start: () => unknown): void {
 /** Queries Firebase before anything else loads if no cached event data can be rendered first. */
 function prefetchEventDataIfUncached(): void {
   void fetchHostingConfig().catch(() => undefined);
-  import('../shared/prefetch-event-data.ts')
+  import('../shared/event-data/prefetch-event-data.ts')
     .then(({ prefetchEventListeners }) => prefetchEventListeners())
     .catch(() => undefined);
 }

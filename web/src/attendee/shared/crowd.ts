@@ -4,7 +4,7 @@ import type { CrowdPreferences } from '@wine-walk/common/rules/routes/quiet-orde
 import { useMemo } from 'react';
 import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { useNow } from '../../platform/live/use-now.ts';
-import { useEventData } from './event-data.ts';
+import { useEventData } from './event-data/event-data.ts';
 
 /** Refetch interval in milliseconds: the counts change at most once a minute. */
 const refetchInterval = 60_000;

@@ -1,6 +1,6 @@
 import type { CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import type { ReadyEventData } from './event-data.ts';
+import type { ReadyEventData } from './event-data/event-data.ts';
 
 type Translation = Record<Language, string>;
 

@@ -4,7 +4,7 @@ import { usePosition } from '../../platform/location/location-position.ts';
 import { type BusinessView, toBusinessViews } from '../../shared/business-view.ts';
 import { useCheckIn } from '../../shared/check-in-context.ts';
 import { useRoutePreferences } from './district.ts';
-import type { ReadyEventData } from './event-data.ts';
+import type { ReadyEventData } from './event-data/event-data.ts';
 import { type NextBusinesses, nextBusinesses } from './next-businesses.ts';
 
 /**

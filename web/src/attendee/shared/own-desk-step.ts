@@ -15,7 +15,7 @@ import {
   cacheConfirmation,
   readCachedConfirmation,
 } from './cached-confirmation.ts';
-import { useEventData } from './event-data.ts';
+import { useEventData } from './event-data/event-data.ts';
 
 /**
  * Returns the attendee's own registration with the next step at the desk for screens other than the ticket: cached, and

@@ -2,7 +2,7 @@ import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { CatalogReward } from '@wine-walk/common/model/catalog.ts';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { useEventData } from './event-data.ts';
+import { useEventData } from './event-data/event-data.ts';
 
 /** Returns the progress toward a reward in its own unit, such as '2 of 3 stamps'. */
 export function rewardProgressText(

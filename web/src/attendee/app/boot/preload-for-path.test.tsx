@@ -19,7 +19,7 @@ vi.mock('./screens.ts', async (importOriginal) => ({
 vi.mock('./preloadable-app.ts', () => ({ preloadableApp: { load: loading('app') } }));
 vi.mock('../../../i18n/load-texts.ts', () => ({ loadTexts: loading('texts') }));
 const session = vi.hoisted(() => ({ isAnswered: true }));
-vi.mock('../../shared/prefetch-event-data.ts', () => ({
+vi.mock('../../shared/event-data/prefetch-event-data.ts', () => ({
   async prefetchEventListeners() {
     loaded.push('walk asked for');
     if (!session.isAnswered) await new Promise(() => undefined);

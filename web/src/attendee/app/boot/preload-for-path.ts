@@ -27,7 +27,7 @@ export async function preloadForPath(pathname: string): Promise<void> {
     // starts now and the placeholder does not wait for it.
     const isSessionKnown = currentSession().state !== 'loading';
     if (!isSessionKnown || !isPersisted('walk', 'session-user')) {
-      const live = import('../../shared/prefetch-event-data.ts')
+      const live = import('../../shared/event-data/prefetch-event-data.ts')
         .then(({ prefetchEventListeners }) => prefetchEventListeners())
         .catch(() => undefined);
       if (!isSessionKnown) chunks.push(live);

@@ -6,7 +6,7 @@ import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { useLastUpdatedFormatter } from '../shell/last-updated.tsx';
 

@@ -7,7 +7,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import AnnouncementBell from '../../features/announcements/announcement-bell.tsx';
 import { AvatarInitials } from '../../shared/avatar-initials.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { LastUpdated } from './last-updated.tsx';
 

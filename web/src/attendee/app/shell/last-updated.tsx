@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 
 /**
  * Returns a formatter for the time of the event data (epoch milliseconds): one text for the same day, one for

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { TestFrame } from '../../../support/test-frame.tsx';
-import { type EventData, EventDataContext } from '../../shared/event-data.ts';
+import { type EventData, EventDataContext } from '../../shared/event-data/event-data.ts';
 import { Shell } from './shell.tsx';
 
 vi.mock('../../../platform/session/session.ts', () => ({

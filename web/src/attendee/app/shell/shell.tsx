@@ -8,7 +8,7 @@ import { useOnline } from '../../../platform/device/connection.ts';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { useIsSlow } from '../../../platform/live/use-is-slow.ts';
 import { ScreenSkeleton } from '../../../ui/skeletons.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { StorageNotice } from '../../shared/storage-notice.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';

@@ -6,7 +6,7 @@ import {
   saveParticipantRecord,
 } from '../../../platform/session/stored-user.ts';
 import { testParticipant } from '../../../support/test-event-data.tsx';
-import { type EventData, EventDataContext } from '../../shared/event-data.ts';
+import { type EventData, EventDataContext } from '../../shared/event-data/event-data.ts';
 import { useSyncParticipant } from './use-own-participant.ts';
 
 const mocks = vi.hoisted(() => ({

@@ -8,7 +8,7 @@ import {
   readParticipantRecord,
   saveParticipantRecord,
 } from '../../../platform/session/stored-user.ts';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 
 /**
  * Saves the record that decides the target of 'Existing Participant', requests a missing participant from the

@@ -14,7 +14,7 @@ import {
 } from '../../../support/announcement-bell.tsx';
 import { TestEventData } from '../../../support/test-event-data.tsx';
 import { testHistory } from '../../../support/test-frame.tsx';
-import type { EventData } from '../../shared/event-data.ts';
+import type { EventData } from '../../shared/event-data/event-data.ts';
 import AnnouncementBell from './announcement-bell.tsx';
 
 describe('announcement panel', () => {

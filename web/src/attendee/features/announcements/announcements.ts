@@ -14,7 +14,7 @@ import { useLanguage } from '../../../i18n/texts.ts';
 import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
 import { useLiveDocument, useLiveQuery } from '../../../platform/live/live.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
-import { type EventData, useEventData } from '../../shared/event-data.ts';
+import { type EventData, useEventData } from '../../shared/event-data/event-data.ts';
 
 interface Announcements {
   status: 'loading' | 'ready' | 'error';

@@ -5,7 +5,7 @@ import {
 import { useEffect } from 'react';
 import { onWake } from '../../../platform/device/connection.ts';
 import { api } from '../../../platform/session/api.ts';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 
 /**
  * Longest delay of a report in milliseconds, because all phones show an announcement in the same second: 10,000 of them

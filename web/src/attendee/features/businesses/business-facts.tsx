@@ -13,7 +13,7 @@ import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import './business-facts.css';
 
 /** Loaded with the facts, which a device reads when it is online. */

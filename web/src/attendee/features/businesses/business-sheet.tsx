@@ -22,7 +22,7 @@ import { useLastDefined } from '../../../ui/dialogs/use-sheet-param.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { CheckInButton } from '../../shared/check-in-button.tsx';
 import { DirectionsButton } from '../../shared/directions-button.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import { useIsFar } from '../../shared/use-is-far.ts';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { BusinessFactList } from './business-facts.tsx';

@@ -10,7 +10,7 @@ import { toBusinessViews } from '../../../shared/business-view.ts';
 import { useSheetParam } from '../../../ui/dialogs/use-sheet-param.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
 import { useIsFar } from '../../shared/use-is-far.ts';
 import { BusinessList } from './business-list.tsx';

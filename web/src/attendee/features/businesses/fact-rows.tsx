@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { StaffText } from '../../../shared/staff-text.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import { useOpeningText } from '../../shared/opening-text.ts';
 import { BusinessPours } from './business-pours.tsx';
 

@@ -1,5 +1,5 @@
 import { type ListedPour, PourList } from '../../../shared/pour-list.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 
 export interface PoursProps {
   pours: readonly ListedPour[];

@@ -6,7 +6,7 @@ import type { Formats } from '../../../i18n/format.ts';
 
 import { useTexts } from '../../../i18n/texts.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { outcomeTextId, StepLayout } from './step-layout.tsx';
 

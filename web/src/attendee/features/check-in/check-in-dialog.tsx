@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { focusHeading } from '../../shared/focus-heading.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';

@@ -14,7 +14,7 @@ import {
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
-import type { EventData } from '../../shared/event-data.ts';
+import type { EventData } from '../../shared/event-data/event-data.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const trouble = () => json(500, { code: 'unexpected', message: 'Oh.' });

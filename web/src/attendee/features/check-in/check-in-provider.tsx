@@ -10,7 +10,7 @@ import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
 import { useCloseOnBack } from '../../../ui/dialogs/sheet-history.tsx';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
-import { type EventData, EventDataContext } from '../../shared/event-data.ts';
+import { type EventData, EventDataContext } from '../../shared/event-data/event-data.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
 import { countUnsentNotes } from './queued/count-unsent-notes.ts';
 import { QueuedContext } from './queued/queued-context.ts';

@@ -10,7 +10,7 @@ import { locationPlatform } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { locationFailureMessage } from './failure.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { toCheckInInput } from './proximity/proximity-hint.ts';

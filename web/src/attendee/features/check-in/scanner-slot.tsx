@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { sortByDistance } from '../../shared/next-businesses.ts';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 import { VenuePinForm } from './scanner/venue-pin-form.tsx';

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../../ui/skeletons.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { BlockerStep, noEventBlocker, signInBlocker } from './blocker-step.tsx';
 import { transientErrorMessage } from './failure.ts';
 import { FailureAlert } from './failure-alert.tsx';

@@ -2,7 +2,7 @@ import type { ReviewReason } from '@wine-walk/common/model/categories.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import type { EventData } from '../../shared/event-data.ts';
+import type { EventData } from '../../shared/event-data/event-data.ts';
 import type { CheckInAttempt, CheckInDelivery, CheckInResponse } from './check-in-queue.ts';
 
 /** Result of a check-in that the server accepted. */

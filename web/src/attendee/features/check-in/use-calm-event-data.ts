@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { EventData } from '../../shared/event-data.ts';
+import type { EventData } from '../../shared/event-data/event-data.ts';
 import type { Stage } from './stage.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../../platform/device/connection.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import type { CheckInQueue } from './check-in-queue.ts';
 import { type Outcome, type SheetAttempt, toStage } from './stage.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 
 interface Props {

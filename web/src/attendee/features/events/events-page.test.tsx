@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
-import type { EventData } from '../../shared/event-data.ts';
+import type { EventData } from '../../shared/event-data/event-data.ts';
 import EventsPage from './events-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z') }));

@@ -8,8 +8,8 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
-import { useEventData } from '../../shared/event-data.ts';
-import { EventDataBoundary, NoActiveEvent } from '../../shared/event-data-boundary.tsx';
+import { useEventData } from '../../shared/event-data/event-data.ts';
+import { EventDataBoundary, NoActiveEvent } from '../../shared/event-data/event-data-boundary.tsx';
 import { EventBanner } from './event-banner.tsx';
 
 /** Active event, live, with general information about a wine walk. */

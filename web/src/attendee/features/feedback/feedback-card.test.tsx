@@ -8,7 +8,7 @@ import {
   TestEventData,
   testParticipant,
 } from '../../../support/test-event-data.tsx';
-import type { EventData } from '../../shared/event-data.ts';
+import type { EventData } from '../../shared/event-data/event-data.ts';
 import FeedbackCard from './feedback-card.tsx';
 
 interface Call {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
+import { type ReadyEventData, useEventData } from '../../shared/event-data/event-data.ts';
 import { FeedbackForm, toGrade } from '../../shared/feedback-form.tsx';
 import { type Answer, useFeedback } from './use-feedback.ts';
 

@@ -12,7 +12,7 @@ import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
-import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
+import { type ReadyEventData, useEventData } from '../../shared/event-data/event-data.ts';
 import { groupLink } from './group-link.ts';
 import { useGroupAction } from './use-group-action.ts';
 

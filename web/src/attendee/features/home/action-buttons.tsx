@@ -10,7 +10,7 @@ import type { BusinessView } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import { shareProgressText, walkAddress } from '../../shared/share-progress/share-content.ts';
 
 const ShareTextDialog = lazyOnInteraction(

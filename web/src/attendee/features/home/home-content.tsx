@@ -8,8 +8,8 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
-import { NoActiveEvent } from '../../shared/event-data-boundary.tsx';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
+import { NoActiveEvent } from '../../shared/event-data/event-data-boundary.tsx';
 import { useNextStops } from '../../shared/next-stops.ts';
 import { paths } from '../../shared/paths.ts';
 import { ActionButtons } from './action-buttons.tsx';

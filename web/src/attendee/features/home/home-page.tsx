@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../../ui/skeletons.tsx';
-import { useEventData } from '../../shared/event-data.ts';
-import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
+import { useEventData } from '../../shared/event-data/event-data.ts';
+import { EventDataBoundary } from '../../shared/event-data/event-data-boundary.tsx';
 import { HomeContent, type HomeSlots } from './home-content.tsx';
 import './home.css';
 

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { StaffText } from '../../../shared/staff-text.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import { rewardProgressText } from '../../shared/reward-text.ts';
 import { countdownText, timeLeftText } from './time-left.ts';
 

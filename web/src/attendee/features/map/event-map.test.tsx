@@ -10,7 +10,7 @@ import {
   PositionContext,
 } from '../../../platform/location/location-position.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import EventMap from './event-map.tsx';
 import FullscreenMap from './fullscreen-map.tsx';
 import { useMapView } from './use-map-view.ts';

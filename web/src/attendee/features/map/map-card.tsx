@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useSheetHistory } from '../../../ui/dialogs/sheet-history.tsx';
 import { useSheetParam } from '../../../ui/dialogs/use-sheet-param.ts';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
-import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
+import { type ReadyEventData, useEventData } from '../../shared/event-data/event-data.ts';
 import type { PinSelection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
 import { useMapView } from './use-map-view.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { useDistrict, useRoutePreferences } from '../../shared/district.ts';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import type { NextBusinesses } from '../../shared/next-businesses.ts';
 import { useNextStops } from '../../shared/next-stops.ts';
 import { type Pin, pinState } from './pin-state.ts';

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { CurrentParticipant } from '../../shared/event-data.ts';
+import type { CurrentParticipant } from '../../shared/event-data/event-data.ts';
 
 interface Props {
   participant: CurrentParticipant;

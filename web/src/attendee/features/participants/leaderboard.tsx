@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import { LeaderboardMembership } from './leaderboard-membership.tsx';
 import { withOwnEntry } from './own-leaderboard-entry.ts';
 

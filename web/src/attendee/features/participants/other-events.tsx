@@ -16,7 +16,7 @@ import { useLiveDocument } from '../../../platform/live/live.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import type { CurrentParticipant } from '../../shared/event-data.ts';
+import type { CurrentParticipant } from '../../shared/event-data/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Maximum number of the attendee's own other walks: each takes two reads. */

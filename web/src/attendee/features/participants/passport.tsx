@@ -6,7 +6,7 @@ import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
 import { Section } from '../../../ui/section.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { ShareImageButton } from '../../shared/share-progress/share-image-button.tsx';
 import './passport.css';

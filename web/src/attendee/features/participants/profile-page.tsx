@@ -23,7 +23,11 @@ import { Page, usePageTitle } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AvatarInitials } from '../../shared/avatar-initials.tsx';
-import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
+import {
+  type CurrentParticipant,
+  type EventData,
+  useEventData,
+} from '../../shared/event-data/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import WayHome from '../../shared/way-home.tsx';
 import { MyWinesSlot } from '../../shared/wines/my-wines-slot.tsx';

@@ -16,7 +16,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { StatGrid } from '../../../ui/stat-grid.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 
 interface Props {
   participantId: string;

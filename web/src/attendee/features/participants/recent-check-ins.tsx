@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 
 /** The five latest check-ins, newest first. */
 export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {

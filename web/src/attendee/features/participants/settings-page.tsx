@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';
 import { BackToProfile } from '../../shared/back-to-profile.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { DeleteData } from './delete-data.tsx';
 import { Settings } from './settings.tsx';
 

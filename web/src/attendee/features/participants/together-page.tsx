@@ -5,7 +5,7 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { BackToProfile } from '../../shared/back-to-profile.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import { Leaderboard } from './leaderboard.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useTextLanguage } from '../../../shared/text-language.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 import type { DeskDue } from '../../shared/own-desk-step.ts';
 import { rewardProgressText, useRewardPlace } from '../../shared/reward-text.ts';
 import { RewardPicture } from './reward-picture.tsx';

@@ -9,7 +9,7 @@ import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
 import { useTextLanguage } from '../../../shared/text-language.ts';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { useLastDefined } from '../../../ui/dialogs/use-sheet-param.ts';
-import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import type { DeskDue } from '../../shared/own-desk-step.ts';
 import { useRewardPlace } from '../../shared/reward-text.ts';
 import { RedemptionCodeView } from './redemption-code.tsx';

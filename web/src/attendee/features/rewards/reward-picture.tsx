@@ -1,6 +1,6 @@
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { BusinessImage } from '../../../shared/business-image.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { useEventData } from '../../shared/event-data/event-data.ts';
 
 /**
  * Picture of a reward: the image of the business that hands it out, or a glass in a ring that fills with the

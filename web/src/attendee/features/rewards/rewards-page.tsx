@@ -15,8 +15,8 @@ import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { StatGrid } from '../../../ui/stat-grid.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
-import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
+import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
+import { EventDataBoundary } from '../../shared/event-data/event-data-boundary.tsx';
 import { useDeskDue } from '../../shared/own-desk-step.ts';
 import { paths } from '../../shared/paths.ts';
 import {

@@ -4,7 +4,7 @@ import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.t
 
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import type { ReadyEventData } from '../event-data.ts';
+import type { ReadyEventData } from '../event-data/event-data.ts';
 import { paths } from '../paths.ts';
 
 /** Returns the address of the page that has a link preview of the event. */

@@ -3,7 +3,7 @@ import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import type { ReadyEventData } from '../event-data.ts';
+import type { ReadyEventData } from '../event-data/event-data.ts';
 import ShareTextDialog from './share-text-dialog.tsx';
 import { useShareProgress } from './use-share-progress.ts';
 

@@ -8,7 +8,7 @@ import { shareImage, shareText } from '../../../platform/device/share.ts';
 import { businessesWithStamps } from '../../../shared/business-view.ts';
 import { motifPaths } from '../../../shared/stamp/stamp-motifs.ts';
 import { showToast } from '../../../ui/toaster.tsx';
-import type { ReadyEventData } from '../event-data.ts';
+import type { ReadyEventData } from '../event-data/event-data.ts';
 import { passportStamps, shareProgressText, walkAddress } from './share-content.ts';
 import { drawShareImage } from './share-image.ts';
 

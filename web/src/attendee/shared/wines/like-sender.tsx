@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { showToast } from '../../../ui/toaster.tsx';
-import { useEventData } from '../event-data.ts';
+import { useEventData } from '../event-data/event-data.ts';
 import { removeSentLikeChanges } from './like-changes.ts';
 import { sendLikeChanges } from './send-like-changes.ts';
 

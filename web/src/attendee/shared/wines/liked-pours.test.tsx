@@ -6,7 +6,7 @@ import { pour } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
-import { useEventData } from '../event-data.ts';
+import { useEventData } from '../event-data/event-data.ts';
 import { LikeRow } from './like-row.tsx';
 import LikeSender from './like-sender.tsx';
 import { useLikedPours } from './use-liked-pours.ts';

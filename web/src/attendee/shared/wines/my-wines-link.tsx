@@ -1,7 +1,7 @@
 import { Wine } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { CardLink } from '../card-link.tsx';
-import type { ReadyEventData } from '../event-data.ts';
+import type { ReadyEventData } from '../event-data/event-data.ts';
 import { paths } from '../paths.ts';
 import { useLikedPours } from './use-liked-pours.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { withTexts } from '../../../i18n/load-texts.ts';
 import { lazyOptional } from '../../../ui/lazy-optional.ts';
-import type { ReadyEventData } from '../event-data.ts';
+import type { ReadyEventData } from '../event-data/event-data.ts';
 
 const MyWinesLink = lazyOptional(() => withTexts(import('./my-wines-link.tsx'), 'wines'));
 

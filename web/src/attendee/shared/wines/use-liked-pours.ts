@@ -1,7 +1,7 @@
 import type { LikedPour } from '@wine-walk/common/model/wines.ts';
 import { isSamePour } from '@wine-walk/common/rules/wines/liked-pours.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { ReadyEventData } from '../event-data.ts';
+import type { ReadyEventData } from '../event-data/event-data.ts';
 import {
   applyLikeChanges,
   likeChanges,

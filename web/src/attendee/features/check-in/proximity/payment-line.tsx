@@ -2,7 +2,7 @@ import { Box, Link as ChakraLink, Flex, Text } from '@chakra-ui/react';
 import { Banknote, TicketCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../../i18n/texts.ts';
-import type { ReadyEventData } from '../../../shared/event-data.ts';
+import type { ReadyEventData } from '../../../shared/event-data/event-data.ts';
 import { useDeskDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 

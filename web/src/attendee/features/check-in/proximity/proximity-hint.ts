@@ -3,7 +3,7 @@ import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-inp
 import { toDeviceTime } from '../../../../platform/device/server-clock.ts';
 import type { DeviceFix } from '../../../../platform/location/location.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
-import type { ReadyEventData } from '../../../shared/event-data.ts';
+import type { ReadyEventData } from '../../../shared/event-data/event-data.ts';
 import { toLocationFields } from '../check-in-queue.ts';
 
 /** Expected result of an attempt now, as decided on this device. */

@@ -15,7 +15,7 @@ import {
 import { type BusinessView, toBusinessViews } from '../../../../shared/business-view.ts';
 import { useCheckIn } from '../../../../shared/check-in-context.ts';
 import { showToast } from '../../../../ui/toaster.tsx';
-import type { ReadyEventData } from '../../../shared/event-data.ts';
+import type { ReadyEventData } from '../../../shared/event-data/event-data.ts';
 import { sortByDistance } from '../../../shared/next-businesses.ts';
 import { arrivalRadius, useNextStops } from '../../../shared/next-stops.ts';
 import { BlockerStep, businessBlocker, eventBlocker } from '../blocker-step.tsx';

@@ -2,7 +2,7 @@ import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { lazy, Suspense, use } from 'react';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { lazyOnInteraction } from '../../../../ui/lazy-on-interaction.tsx';
-import { useEventData } from '../../../shared/event-data.ts';
+import { useEventData } from '../../../shared/event-data/event-data.ts';
 import { QueuedContext } from './queued-context.ts';
 
 const QueuedList = lazyOnInteraction(() => import('./queued-list.tsx'));

@@ -3,7 +3,7 @@ import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useEffect } from 'react';
 import { serverNow } from '../../../../platform/device/server-clock.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
-import type { EventData } from '../../../shared/event-data.ts';
+import type { EventData } from '../../../shared/event-data/event-data.ts';
 import type { CheckInDelivery, CheckInQueue } from '../check-in-queue.ts';
 
 /**

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventDataFixture } from '../../../../support/check-in-sheet.tsx';
 import { TestFrame } from '../../../../support/test-frame.tsx';
-import { EventDataContext } from '../../../shared/event-data.ts';
+import { EventDataContext } from '../../../shared/event-data/event-data.ts';
 import { StaffRefusalsSlot } from './queued-slot.tsx';
 import StaffRefusalsList from './staff-refusals-list.tsx';
 

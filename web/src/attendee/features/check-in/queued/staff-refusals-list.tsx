@@ -5,7 +5,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { persisted } from '../../../../platform/storage/persisted.ts';
 import { Section } from '../../../../ui/section.tsx';
-import { useEventData } from '../../../shared/event-data.ts';
+import { useEventData } from '../../../shared/event-data/event-data.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
 
 /** Maximum number of stored keys; the oldest are dropped. More than one event needs. */

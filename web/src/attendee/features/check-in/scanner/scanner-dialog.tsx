@@ -9,7 +9,7 @@ import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { useCamera } from '../../../../ui/scanner/use-camera.ts';
 import { Viewfinder } from '../../../../ui/scanner/viewfinder.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
-import { useEventData } from '../../../shared/event-data.ts';
+import { useEventData } from '../../../shared/event-data/event-data.ts';
 import { cameraMessage, canRetry, type ScannerFailure } from './camera-message.ts';
 import { classifyFrame, type UnknownCodeKind } from './scan-result.ts';
 import { VenuePinForm } from './venue-pin-form.tsx';

@@ -11,7 +11,7 @@ import type { BusinessView } from '../../../../shared/business-view.ts';
 import { errorMessage } from '../../../../shared/error-message.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
-import { useEventData } from '../../../shared/event-data.ts';
+import { useEventData } from '../../../shared/event-data/event-data.ts';
 
 interface Props {
   /** Businesses that are not visited yet, nearest first. */

@@ -15,7 +15,7 @@ import { StaffText } from '../../../../shared/staff-text.tsx';
 import { PassportStamp } from '../../../../shared/stamp/passport-stamp.tsx';
 import { useTextLanguage } from '../../../../shared/text-language.ts';
 import { useRoutePreferences } from '../../../shared/district.ts';
-import { type ReadyEventData, useEventData } from '../../../shared/event-data.ts';
+import { type ReadyEventData, useEventData } from '../../../shared/event-data/event-data.ts';
 import { nextBusinesses } from '../../../shared/next-businesses.ts';
 import { arrivalRadius } from '../../../shared/next-stops.ts';
 import { useDeskDue } from '../../../shared/own-desk-step.ts';

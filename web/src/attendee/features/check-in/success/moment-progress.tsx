@@ -4,7 +4,7 @@ import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { type BusinessView, businessesWithStamps } from '../../../../shared/business-view.ts';
 import { StaffText } from '../../../../shared/staff-text.tsx';
-import type { ReadyEventData } from '../../../shared/event-data.ts';
+import type { ReadyEventData } from '../../../shared/event-data/event-data.ts';
 import { rewardProgressText } from '../../../shared/reward-text.ts';
 import type { Outcome } from '../stage.ts';
 

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
-import { type ReadyEventData, useEventData } from '../../../shared/event-data.ts';
+import { type ReadyEventData, useEventData } from '../../../shared/event-data/event-data.ts';
 import { useNextStops } from '../../../shared/next-stops.ts';
 import { projection } from './projection.ts';
 import './map-sketch.css';

@@ -10,7 +10,7 @@ import { businessesWithStamps } from '../../../../shared/business-view.ts';
 import { PassportStamp } from '../../../../shared/stamp/passport-stamp.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { StatGrid } from '../../../../ui/stat-grid.tsx';
-import type { ReadyEventData } from '../../../shared/event-data.ts';
+import type { ReadyEventData } from '../../../shared/event-data/event-data.ts';
 import { collectedStamps } from '../../../shared/share-progress/share-content.ts';
 import ShareTextDialog from '../../../shared/share-progress/share-text-dialog.tsx';
 import { useShareProgress } from '../../../shared/share-progress/use-share-progress.ts';

@@ -4,7 +4,7 @@ import { Ticket } from 'lucide-react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { CardLink } from '../../../shared/card-link.tsx';
-import { useEventData } from '../../../shared/event-data.ts';
+import { useEventData } from '../../../shared/event-data/event-data.ts';
 import { useOwnDeskStep } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PaymentNotice } from './payment-notice.tsx';

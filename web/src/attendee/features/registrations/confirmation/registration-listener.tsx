@@ -5,7 +5,7 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveDocument } from '../../../../platform/live/live.ts';
 import { useSession } from '../../../../platform/session/session.ts';
-import { useLiveEventData } from '../../../shared/live-event-data.ts';
+import { useLiveEventData } from '../../../shared/event-data/live-event-data.ts';
 
 interface Props {
   /** Null until the registration is known to be the attendee's own: Firestore rejects all other readers. */

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { CardLink } from '../../../shared/card-link.tsx';
-import { useEventData } from '../../../shared/event-data.ts';
+import { useEventData } from '../../../shared/event-data/event-data.ts';
 import { addGuestParam, paths } from '../../../shared/paths.ts';
 
 /** Link to the form for a guest, on the attendee's confirmation. Renders nothing without a registration or after the event. */

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { catalog, catalogBusiness, event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LocaleContext } from '../../i18n/texts.ts';
-import { testLocale } from '../../support/test-frame.tsx';
+import { LocaleContext } from '../../../i18n/texts.ts';
+import { testLocale } from '../../../support/test-frame.tsx';
 import { useLiveEventData } from './live-event-data.ts';
 
 type State = { status: string; data?: unknown; error?: Error };
@@ -12,7 +12,7 @@ const live = vi.hoisted(() => ({
   retried: [] as string[],
 }));
 
-vi.mock('../../platform/live/live.ts', () => {
+vi.mock('../../../platform/live/live.ts', () => {
   const answer = (key: string | null) => {
     if (key) live.opened.add(key);
     const state = (key && live.states.get(key)) || { status: 'loading' };

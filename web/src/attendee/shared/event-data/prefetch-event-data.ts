@@ -3,16 +3,16 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { readStored } from '@wine-walk/common/model/fields/stored.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
-import { serverNow } from '../../platform/device/server-clock.ts';
-import { openFirestore } from '../../platform/firebase/firestore.ts';
-import { listenersOf } from '../../platform/live/firestore-listeners.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { openFirestore } from '../../../platform/firebase/firestore.ts';
+import { listenersOf } from '../../../platform/live/firestore-listeners.ts';
 import {
   type ListenerState,
   type LiveRequest,
   liveStores,
   requestKey,
-} from '../../platform/live/live-store.ts';
-import { firstSession } from '../../platform/session/session-store.ts';
+} from '../../../platform/live/live-store.ts';
+import { firstSession } from '../../../platform/session/session-store.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
 
 const store = liveStores.attendee;

@@ -9,12 +9,12 @@ import {
   list,
   listeners,
   shown,
-} from '../../support/live-records.tsx';
+} from '../../../support/live-records.tsx';
 import { eventDataPaths } from './event-data-queries.ts';
 import { prefetchEventListeners } from './prefetch-event-data.ts';
 
-vi.mock('../../platform/firebase/firestore.ts', () => ({ openFirestore: async () => attendee }));
-vi.mock('../../platform/session/session-store.ts', async (importOriginal) => ({
+vi.mock('../../../platform/firebase/firestore.ts', () => ({ openFirestore: async () => attendee }));
+vi.mock('../../../platform/session/session-store.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   firstSession: async () => ({ user: { uid: 'maya' } }),
 }));

@@ -1,4 +1,4 @@
-import type { LiveQuery } from '../../platform/live/live-store.ts';
+import type { LiveQuery } from '../../../platform/live/live-store.ts';
 
 /** Query for the events activated by staff; the current time selects the one to show. */
 export const activeEventsQuery: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };

@@ -15,15 +15,15 @@ import {
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useLanguage } from '../../i18n/texts.ts';
-import { serverNow } from '../../platform/device/server-clock.ts';
-import { isUnanswered } from '../../platform/live/is-unanswered.ts';
-import { type Live, useLiveDocument, useLiveQuery } from '../../platform/live/live.ts';
-import { useNow } from '../../platform/live/use-now.ts';
-import { persisted } from '../../platform/storage/persisted.ts';
+import { useLanguage } from '../../../i18n/texts.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
+import { type Live, useLiveDocument, useLiveQuery } from '../../../platform/live/live.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { persisted } from '../../../platform/storage/persisted.ts';
+import { inLanguage } from '../in-language.ts';
 import type { EventData } from './event-data.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
-import { inLanguage } from './in-language.ts';
 
 /**
  * Listens to the event data of `uid` and returns it: first from the cache, then live. The component that uses it is

@@ -1,17 +1,17 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { catalog, catalogBusiness, progress, verified } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LocaleContext } from '../../i18n/texts.ts';
-import { syncServerClock } from '../../platform/device/server-clock.ts';
-import { NotConnectedError } from '../../platform/live/live-store.ts';
-import { testEvent, testParticipant } from '../../support/test-event-data.tsx';
-import { testLocale } from '../../support/test-frame.tsx';
+import { LocaleContext } from '../../../i18n/texts.ts';
+import { syncServerClock } from '../../../platform/device/server-clock.ts';
+import { NotConnectedError } from '../../../platform/live/live-store.ts';
+import { testEvent, testParticipant } from '../../../support/test-event-data.tsx';
+import { testLocale } from '../../../support/test-frame.tsx';
 import { useLiveEventData } from './live-event-data.ts';
 
 type State = { status: string; data?: unknown; error?: Error };
 const live = vi.hoisted(() => ({ states: new Map<string, State>() }));
 
-vi.mock('../../platform/live/live.ts', () => {
+vi.mock('../../../platform/live/live.ts', () => {
   const loading = { status: 'loading' };
   const answer = (key: string | null) => (key && live.states.get(key)) || loading;
   return {

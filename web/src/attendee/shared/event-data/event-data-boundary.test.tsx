@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NotConnectedError } from '../../platform/live/live-store.ts';
-import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
+import { NotConnectedError } from '../../../platform/live/live-store.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import type { EventData } from './event-data.ts';
 import { EventDataBoundary } from './event-data-boundary.tsx';
 

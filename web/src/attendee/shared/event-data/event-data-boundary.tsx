@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
-import { ErrorState } from '../../shared/error-state.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QuietStreet } from '../../ui/illustrations/quiet-street.tsx';
+import { useTexts } from '../../../i18n/texts.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { type ReadyEventData, useEventData } from './event-data.ts';
 
 interface Props {
