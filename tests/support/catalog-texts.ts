@@ -1,5 +1,5 @@
-import { compileCatalog } from '../../common/src/lib/compile-catalog.ts';
-import { type Catalog, textsFrom } from '../../common/src/lib/texts.ts';
+import { compileCatalog } from '../../common/src/lib/texts/compile-catalog.ts';
+import { type Catalog, textsFrom } from '../../common/src/lib/texts/texts.ts';
 import type { AttendeeTexts } from '../../common/src/messages/types.ts';
 import { defaultLanguage, type Language } from '../../common/src/model/languages.ts';
 import { propertyOf, readPart, topicsWith } from '../../tools/texts/catalogs.ts';

@@ -1,4 +1,4 @@
-import { compileCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
+import { compileCatalog } from '@wine-walk/common/lib/texts/compile-catalog.ts';
 import { byLanguage, defaultLanguage, languages } from '@wine-walk/common/model/languages.ts';
 import type { Plugin } from 'esbuild';
 import { catalogPath, readCatalog, readPart, topicsWith } from '../texts/catalogs.ts';

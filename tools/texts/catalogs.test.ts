@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
+import type { MessageCatalog } from '@wine-walk/common/lib/texts/compile-catalog.ts';
 import { languages } from '@wine-walk/common/model/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { organizationFacts } from '../boundaries/lint-plugin.ts';

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { MessageCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
+import type { MessageCatalog } from '@wine-walk/common/lib/texts/compile-catalog.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { root } from '../shared/paths.ts';
 

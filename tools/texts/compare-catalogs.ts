@@ -1,5 +1,5 @@
-import type { MessageCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
-import { tagNames } from '@wine-walk/common/lib/texts.ts';
+import type { MessageCatalog } from '@wine-walk/common/lib/texts/compile-catalog.ts';
+import { tagNames } from '@wine-walk/common/lib/texts/texts.ts';
 import { type MessageParts, partsOf } from './message-arguments.ts';
 
 /** What a catalog has otherwise than the one of the default language: each entry is `path: reason`. */

@@ -1,4 +1,4 @@
-import { compileMessage } from '@wine-walk/common/lib/compile-catalog.ts';
+import { compileMessage } from '@wine-walk/common/lib/texts/compile-catalog.ts';
 
 /** Argument of a message: numbers choose plural forms, `true` and `none` branches tell of flags and missing values. */
 export interface Argument {

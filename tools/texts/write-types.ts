@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MessageCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
+import type { MessageCatalog } from '@wine-walk/common/lib/texts/compile-catalog.ts';
 import { defaultLanguage, languages } from '@wine-walk/common/model/languages.ts';
 import { messagesFolder, type Part, propertyOf, readPart, topicsWith } from './catalogs.ts';
 import { type Argument, partsOf } from './message-arguments.ts';

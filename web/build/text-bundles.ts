@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { compileCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
-import type { Catalog } from '@wine-walk/common/lib/texts.ts';
+import { compileCatalog } from '@wine-walk/common/lib/texts/compile-catalog.ts';
+import type { Catalog } from '@wine-walk/common/lib/texts/texts.ts';
 import { defaultLanguage, languages } from '@wine-walk/common/model/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import {

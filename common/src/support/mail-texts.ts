@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileCatalog, type MessageCatalog } from '../lib/compile-catalog.ts';
-import { textsFrom } from '../lib/texts.ts';
+import { compileCatalog, type MessageCatalog } from '../lib/texts/compile-catalog.ts';
+import { textsFrom } from '../lib/texts/texts.ts';
 import type { MailTexts } from '../messages/types.ts';
 import { defaultLanguage, type Language } from '../model/languages.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldProblem, Problem } from '../api/contract/problems.ts';
-import { compileCatalog, type MessageCatalog } from '../lib/compile-catalog.ts';
 import { fullDateTimeText } from '../lib/date-text.ts';
-import { problemText } from '../lib/problem-text.ts';
-import { textsFrom } from '../lib/texts.ts';
+import { compileCatalog, type MessageCatalog } from '../lib/texts/compile-catalog.ts';
+import { problemText } from '../lib/texts/problem-text.ts';
+import { textsFrom } from '../lib/texts/texts.ts';
 import { defaultLanguage } from '../model/languages.ts';
 import { formatCash } from '../rules/desk/till.ts';
 

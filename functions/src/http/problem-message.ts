@@ -6,8 +6,8 @@ import type {
 } from '@wine-walk/common/api/contract/problems.ts';
 import { fullDateTimeText } from '@wine-walk/common/lib/date-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import { type ProblemFormats, problemText } from '@wine-walk/common/lib/problem-text.ts';
-import { textsFrom } from '@wine-walk/common/lib/texts.ts';
+import { type ProblemFormats, problemText } from '@wine-walk/common/lib/texts/problem-text.ts';
+import { textsFrom } from '@wine-walk/common/lib/texts/texts.ts';
 import type { AttendeeTexts, PortalTexts } from '@wine-walk/common/messages/types.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';

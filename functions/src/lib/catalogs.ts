@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { compileCatalog, type MessageCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
-import type { Catalog } from '@wine-walk/common/lib/texts.ts';
+import {
+  compileCatalog,
+  type MessageCatalog,
+} from '@wine-walk/common/lib/texts/compile-catalog.ts';
+import type { Catalog } from '@wine-walk/common/lib/texts/texts.ts';
 import { byLanguage, defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'common', 'src', 'messages');

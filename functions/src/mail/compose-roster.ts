@@ -1,7 +1,7 @@
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { dateText } from '@wine-walk/common/lib/date-text.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';

@@ -1,6 +1,6 @@
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { likedByBusiness } from '@wine-walk/common/rules/wines/liked-pours.ts';

@@ -1,4 +1,4 @@
-import { textsFrom } from '@wine-walk/common/lib/texts.ts';
+import { textsFrom } from '@wine-walk/common/lib/texts/texts.ts';
 import type { MailTexts } from '@wine-walk/common/messages/types.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { mailCatalogs } from '../lib/catalogs.ts';

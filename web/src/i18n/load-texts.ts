@@ -1,5 +1,5 @@
 import prerendered from 'virtual:texts-prerendered';
-import { textsFrom } from '@wine-walk/common/lib/texts.ts';
+import { textsFrom } from '@wine-walk/common/lib/texts/texts.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { currentLanguage } from '../platform/device/language.ts';

@@ -1,6 +1,6 @@
 /** Made by web/build/text-bundles.ts from the catalogs. */
 declare module 'virtual:texts' {
-  import type { Catalog } from '@wine-walk/common/lib/texts.ts';
+  import type { Catalog } from '@wine-walk/common/lib/texts/texts.ts';
   import type { Language } from '@wine-walk/common/model/languages.ts';
 
   type Loader = () => Promise<{ default: Readonly<Record<string, Catalog>> }>;
@@ -13,7 +13,7 @@ declare module 'virtual:texts' {
 }
 
 declare module 'virtual:texts-prerendered' {
-  import type { Catalog } from '@wine-walk/common/lib/texts.ts';
+  import type { Catalog } from '@wine-walk/common/lib/texts/texts.ts';
 
   /** Texts of the prerendered page, in the default language. */
   const catalogs: Readonly<Record<string, Catalog>>;

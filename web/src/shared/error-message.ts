@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { shortDateTimeText } from '@wine-walk/common/lib/date-text.ts';
-import { type ProblemFormats, problemText } from '@wine-walk/common/lib/problem-text.ts';
+import { type ProblemFormats, problemText } from '@wine-walk/common/lib/texts/problem-text.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';

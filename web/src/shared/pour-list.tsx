@@ -1,4 +1,4 @@
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import './pour-list.css';
 import type { Pour } from '@wine-walk/common/model/offers.ts';
 import { useFormats } from '../i18n/format.ts';

@@ -1,8 +1,8 @@
 import { dayAndTimesText } from '@wine-walk/common/lib/date-text.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { priceText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { siteName } from '@wine-walk/common/lib/site-name.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { defaultLanguage, textIn } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { timeText } from '@wine-walk/common/lib/date-text.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';

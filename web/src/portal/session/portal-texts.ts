@@ -1,6 +1,6 @@
 import { shortDateTimeText } from '@wine-walk/common/lib/date-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import type { ProblemFormats } from '@wine-walk/common/lib/problem-text.ts';
+import type { ProblemFormats } from '@wine-walk/common/lib/texts/problem-text.ts';
 import { formatCash } from '@wine-walk/common/rules/desk/till.ts';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { currentOrganization } from '../../platform/device/organization.ts';

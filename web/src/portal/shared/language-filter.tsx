@@ -1,4 +1,4 @@
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { format } from '../kit/format.ts';
 import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';

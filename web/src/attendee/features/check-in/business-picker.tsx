@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { ListDistances, useFormats } from '../../../i18n/format.ts';

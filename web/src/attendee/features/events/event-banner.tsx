@@ -1,4 +1,4 @@
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import './event-banner.css';
 import { Badge, chakra, Heading, Text } from '@chakra-ui/react';
 import { dateRangeText, timeZoneText } from '@wine-walk/common/lib/date-text.ts';

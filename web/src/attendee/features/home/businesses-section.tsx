@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Text } from '@chakra-ui/react';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListDistances, useFormats } from '../../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { type EventStatus, timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { nextReward } from '@wine-walk/common/rules/rewards/rewards.ts';

@@ -1,5 +1,5 @@
 import { timeRangeText, weekdayText } from '@wine-walk/common/lib/date-text.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { LocalizedText } from '@wine-walk/common/model/languages.ts';
 import { nonBreakingTime } from '../../../i18n/non-breaking-time.ts';

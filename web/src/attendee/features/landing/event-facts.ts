@@ -1,7 +1,7 @@
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { priceText } from '@wine-walk/common/lib/money-text.ts';
 import { siteName } from '@wine-walk/common/lib/site-name.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';

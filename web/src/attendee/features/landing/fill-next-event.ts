@@ -1,4 +1,4 @@
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import './next-event.css';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { phoneText } from '@wine-walk/common/lib/phone-text.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { type ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { listLinkedParticipants, switchParticipant } from '@wine-walk/common/api/sessions.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';

@@ -1,4 +1,4 @@
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { motifOf } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { createContext, use, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Span, Stack, Text } from '@chakra-ui/react';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';

@@ -1,6 +1,6 @@
 import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
-import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { isolateBidi } from '@wine-walk/common/lib/texts/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';

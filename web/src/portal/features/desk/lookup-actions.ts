@@ -1,5 +1,5 @@
-import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { isolateBidi } from '@wine-walk/common/lib/texts/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';

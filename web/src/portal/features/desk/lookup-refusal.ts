@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
-import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
+import { isolateBidi } from '@wine-walk/common/lib/texts/bidi-isolation.ts';
 import type { DeskRefusal } from '@wine-walk/common/model/desk.ts';
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
-import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { isolateBidi } from '@wine-walk/common/lib/texts/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { TicketColor } from '@wine-walk/common/model/ticket-types.ts';

@@ -1,5 +1,5 @@
 import { Input, Stack } from '@chakra-ui/react';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { personName } from '@wine-walk/common/model/fields/values.ts';
 import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';

@@ -1,6 +1,6 @@
 import { type DeskSnapshot, lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { listTills, openTill } from '@wine-walk/common/api/staff/tills.ts';
-import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
+import { isolateBidi } from '@wine-walk/common/lib/texts/bidi-isolation.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import {
   canArchive,
   hasEnded,

@@ -1,5 +1,5 @@
 import { organizationBody } from '@wine-walk/common/api/organization.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { isLanguage, type Language, languages } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';

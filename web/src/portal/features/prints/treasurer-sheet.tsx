@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { type AdminTill, listTills } from '@wine-walk/common/api/staff/tills.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import {
   type ClosingReport,

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { Fragment, type ReactNode } from 'react';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';

@@ -6,7 +6,7 @@ import {
   paymentFilter,
   releaseFilter,
 } from '@wine-walk/common/api/registration-lists.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { ChevronRight } from 'lucide-react';
 import { ErrorState } from '../../../shared/error-state.tsx';

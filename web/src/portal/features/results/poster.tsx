@@ -1,6 +1,6 @@
 import { Button, Heading, Text } from '@chakra-ui/react';
 import type { ShownResults } from '@wine-walk/common/api/results.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { ImageDown } from 'lucide-react';
 import { saveFile } from '../../../platform/device/file.ts';
 import { showToast } from '../../../ui/toaster.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Button, Checkbox, Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { Trash2 } from 'lucide-react';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ColumnChoice, ParsedCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
 import { format } from '../format.ts';

@@ -3,7 +3,7 @@ import {
   type HistoryEntry,
   readRecordHistory,
 } from '@wine-walk/common/api/staff/record-history.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { instant } from '@wine-walk/common/model/fields/values.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -4,7 +4,7 @@ import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { sameName } from '@wine-walk/common/rules/people/names.ts';

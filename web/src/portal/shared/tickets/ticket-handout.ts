@@ -1,5 +1,5 @@
-import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { isolateBidi } from '@wine-walk/common/lib/texts/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { TicketColor, TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { texts } from '../../texts/texts.ts';
 

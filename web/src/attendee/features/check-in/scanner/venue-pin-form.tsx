@@ -1,6 +1,6 @@
 import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { findVenuePin } from '@wine-walk/common/api/check-in.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../../../i18n/format.ts';

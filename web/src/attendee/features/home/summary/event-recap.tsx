@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Grid, Text } from '@chakra-ui/react';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { Image, Share2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import './pass.css';
 import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';

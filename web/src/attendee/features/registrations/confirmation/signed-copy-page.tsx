@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readRelease, verifySignature } from '@wine-walk/common/api/releases.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useFormats } from '../../../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type publicEventFields } from '@wine-walk/common/api/events.ts';
-import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { z } from 'zod';
 import { useFormats } from '../../../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { ShopPageFields } from '@wine-walk/common/model/shop-pages.ts';
 import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { Volunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
-import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { KeyRound, UserX } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { ActionMenu, type MenuAction } from '../../../kit/action-menu.tsx';

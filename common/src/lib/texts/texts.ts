@@ -1,7 +1,7 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
+import { atTime, ofTime, theTime } from '../spanish-times.ts';
 import { isolateBidi } from './bidi-isolation.ts';
 import { sentenceStart } from './sentence-start.ts';
-import { atTime, ofTime, theTime } from './spanish-times.ts';
 
 /** Texts of a topic, with messages compiled by `compileCatalog`: a text without arguments is a string. */
 export interface Catalog {

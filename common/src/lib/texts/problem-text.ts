@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../api/contract/problems.ts';
-import { displayMeters } from './distance.ts';
+import type { FieldProblem } from '../../api/contract/problems.ts';
+import { displayMeters } from '../distance.ts';
 
 /** Formats of values in messages, in the reader's language. */
 export interface ProblemFormats {
