@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { controlEvent } from '@wine-walk/common/api/staff/events.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { deliverDueMails } from '../../functions/src/mail/outbox.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { message as messageOf, refused } from '../support/schema-results.ts';
-import { editEvent, eventBody } from './admin-events.ts';
-import { redeemReward, rewardBody } from './admin-rewards.ts';
 import { businessBody } from './businesses.ts';
 import { pointRuleBody } from './point-rules.ts';
 import { undoDeskChange } from './staff/changes.ts';
+import { editEvent, eventBody } from './staff/events.ts';
 import { reviewCheckIns } from './staff/reviews.ts';
+import { redeemReward, rewardBody } from './staff/rewards.ts';
 import { newPassword, username } from './staff/staff.ts';
 import { handOverCash } from './staff/tills.ts';
 import { importTickets, newTicketId, ticketBody } from './tickets.ts';

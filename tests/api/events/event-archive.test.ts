@@ -1,5 +1,5 @@
-import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { controlEvent } from '@wine-walk/common/api/staff/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, body, seedEvents } from '../../support/api/calls/event-calls.ts';
 import { audited, event, seed } from '../../support/api/calls/staff-api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
+import { type controlEvent } from '@wine-walk/common/api/staff/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf, expire } from '../../support/api/changes.ts';

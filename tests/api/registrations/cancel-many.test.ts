@@ -1,6 +1,6 @@
-import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { undoChange } from '@wine-walk/common/api/staff/changes.ts';
+import type { cancelRegistrations } from '@wine-walk/common/api/staff/registrations.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

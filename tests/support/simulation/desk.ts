@@ -1,13 +1,13 @@
+import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
+import { listDeskChanges, undoDeskChange } from '@wine-walk/common/api/staff/changes.ts';
+import { listOfflineConflicts, resolveOfflineConflict } from '@wine-walk/common/api/staff/desk.ts';
 import {
   cancelRegistration,
   changeTicket,
   readRegistration,
   registerAtDesk,
   restoreRegistration,
-} from '@wine-walk/common/api/admin-registrations.ts';
-import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
-import { listDeskChanges, undoDeskChange } from '@wine-walk/common/api/staff/changes.ts';
-import { listOfflineConflicts, resolveOfflineConflict } from '@wine-walk/common/api/staff/desk.ts';
+} from '@wine-walk/common/api/staff/registrations.ts';
 import { listPendingCheckIns, reviewCheckIns } from '@wine-walk/common/api/staff/reviews.ts';
 import {
   closeTill,

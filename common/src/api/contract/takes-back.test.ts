@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { duplicateEvent } from '../admin-events.ts';
 import { apiEndpoints } from '../api.ts';
+import { duplicateEvent } from '../staff/events.ts';
 import type { Endpoint } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
 

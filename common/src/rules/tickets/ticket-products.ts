@@ -1,4 +1,4 @@
-import { sameTypeName } from '../../api/admin-events.ts';
+import { sameTypeName } from '../../api/staff/events.ts';
 import type { ColumnIndexes, CsvLine } from '../../lib/csv/csv-table.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
 import type { TicketColumn } from './ticket-columns.ts';

@@ -1,11 +1,11 @@
+import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   createEvent,
   duplicateEvent,
   editEvent,
   readReadiness,
-} from '@wine-walk/common/api/admin-events.ts';
-import type { AnswerOf, BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+} from '@wine-walk/common/api/staff/events.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { controlEvent } from '@wine-walk/common/api/staff/events.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import {

@@ -1,5 +1,5 @@
-import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { readReadiness } from '@wine-walk/common/api/staff/events.ts';
 import { dateText } from '@wine-walk/common/lib/date-text.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { siteName } from '@wine-walk/common/lib/site-name.ts';

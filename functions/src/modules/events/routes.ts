@@ -1,11 +1,3 @@
-import {
-  controlEvent,
-  createEvent,
-  duplicateEvent,
-  editEvent,
-  listAdminEvents,
-  readReadiness,
-} from '@wine-walk/common/api/admin-events.ts';
 import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   confirmEventNotice,
@@ -16,6 +8,14 @@ import {
   requestEventNotice,
 } from '@wine-walk/common/api/events.ts';
 import { setShopStatus } from '@wine-walk/common/api/shops.ts';
+import {
+  controlEvent,
+  createEvent,
+  duplicateEvent,
+  editEvent,
+  listAdminEvents,
+  readReadiness,
+} from '@wine-walk/common/api/staff/events.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addEvent, checkReadiness, copyEvent, listEvents, updateEvent } from './admin-service.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { hideDisplayName } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
+import type { hideDisplayName } from '@wine-walk/common/api/staff/registrations.ts';
 import {
   displayNameDocument,
   type ProgressDocument,

@@ -1,4 +1,3 @@
-import { hideDisplayName } from '@wine-walk/common/api/admin-registrations.ts';
 import { readLeaderboard } from '@wine-walk/common/api/events.ts';
 import {
   chooseLeaderboardName,
@@ -6,6 +5,7 @@ import {
   listCheckIns,
   readParticipant,
 } from '@wine-walk/common/api/participants.ts';
+import { hideDisplayName } from '@wine-walk/common/api/staff/registrations.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { loadLeaderboard } from './leaderboard.ts';

@@ -1,6 +1,6 @@
-import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { cancelRegistrations } from '@wine-walk/common/api/staff/registrations.ts';
 import { changeDocument, undone } from '@wine-walk/common/model/changes.ts';
 import { activeStates } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';

@@ -1,13 +1,13 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { signRelease } from '@wine-walk/common/api/guests.ts';
 import type {
   AdminRegistration,
   assignStampCard,
   editRegistration,
   signAtDesk,
-} from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
-import type { signRelease } from '@wine-walk/common/api/guests.ts';
+} from '@wine-walk/common/api/staff/registrations.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type RegistrationDocument,

@@ -1,12 +1,12 @@
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type AdminRegistration,
   adminRegistration,
   type readContact,
   type readEmergencyContact,
   type readRegistration,
-} from '@wine-walk/common/api/admin-registrations.ts';
-import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+} from '@wine-walk/common/api/staff/registrations.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';

@@ -1,6 +1,6 @@
-import { type registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import { type registerAtDesk } from '@wine-walk/common/api/staff/registrations.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   holderChangeDetails,

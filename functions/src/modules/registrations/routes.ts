@@ -1,16 +1,3 @@
-import {
-  assignStampCard,
-  cancelRegistration,
-  cancelRegistrations,
-  changeTicket,
-  editRegistration,
-  readContact,
-  readEmergencyContact,
-  readRegistration,
-  registerAtDesk,
-  restoreRegistration,
-  signAtDesk,
-} from '@wine-walk/common/api/admin-registrations.ts';
 import { addGuest, signRelease } from '@wine-walk/common/api/guests.ts';
 import {
   countRegistrations,
@@ -23,6 +10,19 @@ import {
   validateTicket,
 } from '@wine-walk/common/api/registrations.ts';
 import { verifySignature } from '@wine-walk/common/api/releases.ts';
+import {
+  assignStampCard,
+  cancelRegistration,
+  cancelRegistrations,
+  changeTicket,
+  editRegistration,
+  readContact,
+  readEmergencyContact,
+  readRegistration,
+  registerAtDesk,
+  restoreRegistration,
+  signAtDesk,
+} from '@wine-walk/common/api/staff/registrations.ts';
 import { readProvenEmail } from '../../firestore/people/email-proof.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';

@@ -1,7 +1,7 @@
-import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/staff/registrations.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import type { LeftReason } from '@wine-walk/common/model/changes.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';

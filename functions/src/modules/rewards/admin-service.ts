@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { createReward, editReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { AnswerOf, BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { createReward, editReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';

@@ -1,6 +1,6 @@
-import type { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { redeemReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type ParticipantDocument,

@@ -1,15 +1,15 @@
-import {
-  createReward,
-  editReward,
-  listAdminRewards,
-  redeemReward,
-} from '@wine-walk/common/api/admin-rewards.ts';
 import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   issueCodeAtDesk,
   issueRedemptionCode,
   listRewards,
 } from '@wine-walk/common/api/rewards.ts';
+import {
+  createReward,
+  editReward,
+  listAdminRewards,
+  redeemReward,
+} from '@wine-walk/common/api/staff/rewards.ts';
 import { readRedemptionCode } from '../../firestore/events/rewards.ts';
 import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 import { requireOwner } from '../../http/caller.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type issueTransferCode, type SessionResponse } from '@wine-walk/common/api/sessions.ts';
+import { type issueReturnCode } from '@wine-walk/common/api/staff/registrations.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { transferCodeLength } from '@wine-walk/common/model/fields/return-code.ts';

@@ -1,4 +1,3 @@
-import { issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
 import {
   disownRegistrations,
   endSession,
@@ -15,6 +14,7 @@ import {
   restoreSession,
   switchParticipant,
 } from '@wine-walk/common/api/sessions.ts';
+import { issueReturnCode } from '@wine-walk/common/api/staff/registrations.ts';
 import type { Hono } from 'hono';
 import { type Route, route } from '../../http/route.ts';
 import { isOnEmulators } from '../../settings.ts';

@@ -1,5 +1,5 @@
-import { type editRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type editRegistration } from '@wine-walk/common/api/staff/registrations.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { createEvent, listAdminEvents } from '@wine-walk/common/api/admin-events.ts';
 import { submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import { createEvent, listAdminEvents } from '@wine-walk/common/api/staff/events.ts';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UntypedInput } from './api-client.ts';

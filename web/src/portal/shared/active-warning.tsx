@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { hasEnded, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../platform/live/use-now.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { EventEffect } from '@wine-walk/common/model/events.ts';
 import { Alert } from '../kit/alert.tsx';
 import { format } from '../kit/format.ts';

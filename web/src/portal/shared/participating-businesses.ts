@@ -1,5 +1,5 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 
 /**
  * Returns the active businesses of an event in the attendees' order; all by name if the event has no list.

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import { readReadiness } from '@wine-walk/common/api/staff/events.ts';
 import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
 import { ConfirmDialog } from '../kit/forms/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
-import { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import { controlEvent } from '@wine-walk/common/api/staff/events.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { texts } from '../texts/texts.ts';
 

@@ -1,4 +1,4 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

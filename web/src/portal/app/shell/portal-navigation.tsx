@@ -1,6 +1,6 @@
 import './event-switcher.css';
 import { Button } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

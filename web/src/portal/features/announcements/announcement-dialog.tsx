@@ -1,6 +1,6 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { useWatch } from 'react-hook-form';

@@ -1,10 +1,10 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import {
   type Announcement,
   editAnnouncement,
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';

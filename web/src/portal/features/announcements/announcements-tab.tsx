@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type Announcement, withdrawAnnouncement } from '@wine-walk/common/api/announcements.ts';
 import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { publishTime } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { Megaphone } from 'lucide-react';

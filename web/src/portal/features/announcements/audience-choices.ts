@@ -1,6 +1,6 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { hasPrices } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { texts } from '../../texts/texts.ts';

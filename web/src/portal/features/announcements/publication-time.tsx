@@ -1,5 +1,5 @@
 import { Grid, RadioGroup, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { timeZoneLabel } from '../../kit/event-labels.ts';

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { FormField } from '../../../ui/form-field.tsx';

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import type { PrintTexts } from '@wine-walk/common/messages/types.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { useState } from 'react';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ChangeList } from '../../kit/changes/change-list.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { offerSummary, offersSomething } from '@wine-walk/common/rules/businesses/offers.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';

@@ -1,6 +1,6 @@
 import { Grid, GridItem } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,3 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import {
   type AdminBusiness,
   businessBody,
@@ -7,6 +6,7 @@ import {
   listAdminBusinesses,
 } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import {
   type BusinessContact,
   type BusinessFacts,

@@ -1,6 +1,6 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { FileUp, Wine } from 'lucide-react';
 import { useState } from 'react';
 import { RecentImports } from '../../kit/csv-import/recent-imports.tsx';

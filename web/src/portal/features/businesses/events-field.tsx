@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';

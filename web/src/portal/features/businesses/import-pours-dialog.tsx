@@ -1,8 +1,8 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { type AdminOffer, maxPours, saveOffer } from '@wine-walk/common/api/offers.ts';
 import { listShopPages } from '@wine-walk/common/api/shops.ts';
 import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import type { BusinessOffer, Pour } from '@wine-walk/common/model/offers.ts';
 import type { PourColumn } from '@wine-walk/common/rules/businesses/pour-columns.ts';

@@ -1,7 +1,7 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { BusinessOffer } from '@wine-walk/common/model/offers.ts';
 import {

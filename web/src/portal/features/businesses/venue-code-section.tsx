@@ -1,6 +1,6 @@
 import { Button as ChakraButton, Flex, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness, renewVenueCode } from '@wine-walk/common/api/businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { VenueCodeAge } from '@wine-walk/common/api/staff/reviews.ts';
 import { ClipboardList, Printer, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

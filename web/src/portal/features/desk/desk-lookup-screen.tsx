@@ -1,4 +1,4 @@
-import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { changeTicket, readRegistration } from '@wine-walk/common/api/staff/registrations.ts';
 import { isolateBidi } from '@wine-walk/common/lib/texts/bidi-isolation.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';

@@ -1,5 +1,4 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   type AdminDraw,
@@ -8,6 +7,7 @@ import {
   listDraws,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listDraws } from '@wine-walk/common/api/draws.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';

@@ -1,5 +1,4 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import {
   importDistrict,
@@ -8,6 +7,7 @@ import {
   removeDistrict,
 } from '@wine-walk/common/api/districts.ts';
 import { findPlaces } from '@wine-walk/common/api/places.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { marginMeters } from '@wine-walk/common/rules/districts/compact.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';

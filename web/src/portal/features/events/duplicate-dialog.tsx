@@ -1,6 +1,6 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent, duplicateEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type AdminEvent, duplicateEvent } from '@wine-walk/common/api/staff/events.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { eventChoices, timeZoneLabel } from '../../kit/event-labels.ts';

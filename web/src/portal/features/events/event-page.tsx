@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { sentenceStart } from '@wine-walk/common/lib/texts/sentence-start.ts';
 import {

@@ -1,12 +1,12 @@
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   type AdminEvent,
   createEvent,
   editEvent,
   eventBody,
   listAdminEvents,
-} from '@wine-walk/common/api/admin-events.ts';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+} from '@wine-walk/common/api/staff/events.ts';
 import {
   defaultStaffLinkLeadHours,
   emptyNonprofit,

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { announcedMove } from '@wine-walk/common/rules/events/announced-move.ts';
 import { CalendarPlus, CopyPlus, MapIcon } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../kit/alert.tsx';
 import { portalHref } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { Card, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';

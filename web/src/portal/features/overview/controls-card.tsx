@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import { Check, CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Card, Grid, Link, Skeleton, Stack, Table, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type {
   CountedBusiness,
   CountedReward,

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { format } from '../../kit/format.ts';
 import { useShownAnnouncements } from '../../shared/use-shown-announcements.ts';
 import { texts } from '../../texts/texts.ts';

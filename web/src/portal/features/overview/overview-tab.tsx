@@ -1,7 +1,7 @@
 import { Badge, Button, Card, chakra, Flex, Link, Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarPlus, Gift, Store } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { CountedBusiness } from '@wine-walk/common/api/staff/overview.ts';
 import { isRunOutNear } from '@wine-walk/common/rules/shops/run-out.ts';
 import { Alert } from '../../kit/alert.tsx';

@@ -1,5 +1,5 @@
 import { Box, Card, Flex, Link, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { inviteTicketHolders, readInvitations } from '@wine-walk/common/api/staff/invitations.ts';
 import { Copy, Mail, Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';

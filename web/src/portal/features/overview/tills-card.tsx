@@ -1,5 +1,5 @@
 import { Button, Card, Table, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import type { TillColumn } from '@wine-walk/common/model/desk.ts';
 import { useState } from 'react';

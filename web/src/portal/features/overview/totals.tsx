@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
+import { type AdminReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../../platform/live/live.ts';
 import { LoadError } from '../../kit/load-error.tsx';

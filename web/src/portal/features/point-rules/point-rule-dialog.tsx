@@ -1,6 +1,6 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { useWatch } from 'react-hook-form';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { timePair } from '../../kit/forms/time-field.tsx';

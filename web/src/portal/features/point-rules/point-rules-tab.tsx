@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
 import { useLiveQuery } from '../../../platform/live/live.ts';

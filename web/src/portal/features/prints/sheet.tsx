@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { renderSVG } from 'uqr';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { SponsorList } from '../../../shared/sponsor-list.tsx';

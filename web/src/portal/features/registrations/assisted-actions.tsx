@@ -1,9 +1,9 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
-import { assignStampCard } from '@wine-walk/common/api/admin-registrations.ts';
-import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
 import { undoDeskChange } from '@wine-walk/common/api/staff/changes.ts';
+import { assignStampCard } from '@wine-walk/common/api/staff/registrations.ts';
 import { assistedCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
+import { redeemReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';

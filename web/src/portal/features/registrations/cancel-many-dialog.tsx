@@ -1,7 +1,7 @@
 import { Box, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
+import { cancelRegistrations } from '@wine-walk/common/api/staff/registrations.ts';
 import { useState } from 'react';
 import type { Api } from '../../../platform/api/api-client.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

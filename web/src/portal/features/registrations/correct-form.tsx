@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { correctionBody, editRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { correctionBody, editRegistration } from '@wine-walk/common/api/staff/registrations.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { openTill } from '@wine-walk/common/api/staff/tills.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { admitAtDesk, type DeskNewcomer } from '@wine-walk/common/api/staff/desk.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import { maxParty } from '@wine-walk/common/model/desk.ts';

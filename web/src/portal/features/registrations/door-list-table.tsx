@@ -1,5 +1,5 @@
 import { Box, Table, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';

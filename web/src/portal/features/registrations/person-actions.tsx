@@ -1,5 +1,5 @@
 import { Flex, Heading, Image, Stack, Text } from '@chakra-ui/react';
-import { hideDisplayName, issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
+import { hideDisplayName, issueReturnCode } from '@wine-walk/common/api/staff/registrations.ts';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useCall } from '../../../platform/api/use-call.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { LeftReason, UndoResult } from '@wine-walk/common/model/changes.ts';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   changeTicket,
   readRegistration,
   restoreRegistration,
-} from '@wine-walk/common/api/admin-registrations.ts';
+} from '@wine-walk/common/api/staff/registrations.ts';
 import { refundPayment, voidPayment } from '@wine-walk/common/api/staff/tills.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { readRegistration } from '@wine-walk/common/api/staff/registrations.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Button as LinkButton, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
+import { readContact, readEmergencyContact } from '@wine-walk/common/api/staff/registrations.ts';
 import { isolateBidi } from '@wine-walk/common/lib/texts/bidi-isolation.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';

@@ -1,11 +1,11 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import {
   arrivalFilter,
   type ListedRegistration,
   paymentFilter,
   releaseFilter,
 } from '@wine-walk/common/api/registration-lists.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { ChevronRight } from 'lucide-react';

@@ -1,7 +1,3 @@
-import {
-  type AdminRegistration,
-  readRegistration,
-} from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   type ArrivalFilter,
@@ -12,6 +8,10 @@ import {
   type ReleaseFilter,
 } from '@wine-walk/common/api/registration-lists.ts';
 import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import {
+  type AdminRegistration,
+  readRegistration,
+} from '@wine-walk/common/api/staff/registrations.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCursorPages } from '../../kit/lists/list-pages.ts';

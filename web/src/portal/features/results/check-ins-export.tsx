@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listAdminBusinesses } from '@wine-walk/common/api/businesses.ts';
 import { type ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { exportCheckIns } from '@wine-walk/common/api/results.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { BookOpenText, Download } from 'lucide-react';
 import type { Api } from '../../../platform/api/api-client.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

@@ -1,7 +1,7 @@
 import { Box, Flex, Table, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readEventResults } from '@wine-walk/common/api/results.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';

@@ -1,6 +1,6 @@
 import { Flex, Input } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { readEventResults, saveEventCost } from '@wine-walk/common/api/results.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';

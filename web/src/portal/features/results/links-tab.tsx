@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listResultLinks, type ResultLink } from '@wine-walk/common/api/results.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { ResultsAudience } from '@wine-walk/common/model/results.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';

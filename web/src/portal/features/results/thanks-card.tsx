@@ -1,5 +1,4 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   previewThankYou,
@@ -7,6 +6,7 @@ import {
   sendThankYou,
   type ThankedAudience,
 } from '@wine-walk/common/api/feedback.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { isTooLateForThanks, thanksUntil } from '@wine-walk/common/rules/feedback/thanked.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';

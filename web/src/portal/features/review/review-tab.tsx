@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { DeskChange } from '@wine-walk/common/api/staff/changes.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import {
   type listPendingCheckIns,
   type PendingCheckIn,

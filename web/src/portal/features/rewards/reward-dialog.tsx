@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
+import type { AdminReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { Gift } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/texts.ts';

@@ -1,13 +1,13 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import {
   type AdminReward,
   createReward,
   editReward,
   listAdminRewards,
   rewardBody,
-} from '@wine-walk/common/api/admin-rewards.ts';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+} from '@wine-walk/common/api/staff/rewards.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
+import type { AdminReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { editColumn, eventColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
 import { EventRecordList } from '../../kit/lists/record-list.tsx';

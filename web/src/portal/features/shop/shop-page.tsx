@@ -1,6 +1,6 @@
 import './shop-result.css';
 import { Box, Flex, Heading, Input, Link, Stack, Text } from '@chakra-ui/react';
-import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { redeemReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { readShopCounts } from '@wine-walk/common/api/staff/staff.ts';
 import { ArrowLeft, Camera } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { defaultEvent } from '../../shared/records/default-event.ts';

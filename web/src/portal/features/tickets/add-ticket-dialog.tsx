@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { addTicket } from '@wine-walk/common/api/tickets.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';

@@ -1,6 +1,6 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';

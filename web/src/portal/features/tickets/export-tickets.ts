@@ -1,4 +1,4 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { type AdminTicket, exportTickets } from '@wine-walk/common/api/tickets.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { asCsv } from '../../kit/as-csv.ts';

@@ -1,6 +1,6 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { eventChoices } from '../../kit/event-labels.ts';

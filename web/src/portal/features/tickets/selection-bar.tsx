@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import {
   type AdminTicket,
   listTickets,

@@ -1,7 +1,7 @@
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import './ticket-cards.css';
 import { Dialog, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { renderSVG } from 'uqr';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { type EventTimes, hasEnded } from '@wine-walk/common/rules/events/event-status.ts';

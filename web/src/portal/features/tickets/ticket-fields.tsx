@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { EventChoice } from '../../kit/event-labels.ts';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';

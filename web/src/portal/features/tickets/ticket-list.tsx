@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Flex } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { Trash2 } from 'lucide-react';

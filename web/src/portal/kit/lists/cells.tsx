@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { Pencil } from 'lucide-react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { texts } from '../../texts/texts.ts';

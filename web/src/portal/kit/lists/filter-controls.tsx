@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { texts } from '../../texts/texts.ts';
 import { format } from '../format.ts';
 import { Select } from '../forms/select.tsx';

@@ -1,4 +1,4 @@
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { texts } from '../../texts/texts.ts';
 import { eventChoices } from '../event-labels.ts';
 import { formatCents, parseCents } from '../forms/amount.ts';

@@ -1,7 +1,7 @@
-import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { admitAtDesk, deskNewcomer, lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { assistedCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
+import { redeemReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { openTill } from '@wine-walk/common/api/staff/tills.ts';
 import { deskPayment, type OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { instant, type Money } from '@wine-walk/common/model/fields/values.ts';

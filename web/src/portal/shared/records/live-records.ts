@@ -1,7 +1,7 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
+import type { AdminReward } from '@wine-walk/common/api/staff/rewards.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
+import { registerAtDesk } from '@wine-walk/common/api/staff/registrations.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
-import { type AdminRegistration, signAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
+import { type AdminRegistration, signAtDesk } from '@wine-walk/common/api/staff/registrations.ts';
 import { type Language, languageNames } from '@wine-walk/common/model/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listShopPages } from '@wine-walk/common/api/shops.ts';
 import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { isLate } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { useState } from 'react';
 import { useIsWideScreen } from '../../../../platform/device/wide-screen.ts';

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { readAdminOrganization } from '@wine-walk/common/api/organization.ts';
 import { listReleases } from '@wine-walk/common/api/releases.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';

@@ -1,4 +1,4 @@
-import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import { readReadiness } from '@wine-walk/common/api/staff/events.ts';
 import { expect, it } from 'vitest';
 import { checklistHref, setupSteps } from './setup-steps.ts';
 

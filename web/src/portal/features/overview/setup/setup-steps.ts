@@ -1,5 +1,5 @@
-import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { readReadiness } from '@wine-walk/common/api/staff/events.ts';
 import { portalHref } from '../../../paths.ts';
 import { texts } from '../../../texts/texts.ts';
 

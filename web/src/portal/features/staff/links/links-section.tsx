@@ -1,5 +1,5 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { StaffLink } from '@wine-walk/common/api/staff/staff.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import {
   endVolunteer,
   listVolunteers,

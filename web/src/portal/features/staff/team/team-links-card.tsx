@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { createShopLinks } from '@wine-walk/common/api/shops.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { listShopLinks } from '@wine-walk/common/api/staff/staff.ts';
 import { Mail, Printer } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import type { TicketComparison } from '@wine-walk/common/rules/tickets/ticket-comparison.ts';
 import { Alert } from '../../../kit/alert.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { importTickets } from '@wine-walk/common/api/tickets.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { Alert } from '../../../kit/alert.tsx';

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { Alert } from '../../../kit/alert.tsx';
 import { format } from '../../../kit/format.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { countWaitingList } from '@wine-walk/common/api/waiting-list.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { listWaiting, moveWaiting } from '@wine-walk/common/api/waiting-list.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { holderChange, rewardState, visitState } from '../model/categories.ts';
-import { documentId, email, instant, personName, ticketId } from '../model/fields/values.ts';
-import { registrationDocument } from '../model/registrations.ts';
-import { endpoint } from './contract/endpoint.ts';
-import { takesBack } from './contract/takes-back.ts';
-import { registrationBody } from './registrations.ts';
-import { submissionId } from './sessions.ts';
+import { holderChange, rewardState, visitState } from '../../model/categories.ts';
+import { documentId, email, instant, personName, ticketId } from '../../model/fields/values.ts';
+import { registrationDocument } from '../../model/registrations.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { takesBack } from '../contract/takes-back.ts';
+import { registrationBody } from '../registrations.ts';
+import { submissionId } from '../sessions.ts';
 
 /**
  * Registration as staff see it: what the desk decides by. Email, phone and emergency contact have their own

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { businessStatus } from '../model/categories.ts';
-import { eventDocument, mapPointKind, noTicketPrice } from '../model/events.ts';
+import { businessStatus } from '../../model/categories.ts';
+import { eventDocument, mapPointKind, noTicketPrice } from '../../model/events.ts';
 import {
   documentId,
   httpsUrl,
@@ -15,12 +15,12 @@ import {
   requiredLine,
   ticketPriceCents,
   timeZone,
-} from '../model/fields/values.ts';
-import { defaultLanguage } from '../model/languages.ts';
-import { language, translatedLine } from '../model/organization.ts';
-import { ticketColor } from '../model/ticket-types.ts';
-import { endpoint } from './contract/endpoint.ts';
-import { takesBack } from './contract/takes-back.ts';
+} from '../../model/fields/values.ts';
+import { defaultLanguage } from '../../model/languages.ts';
+import { language, translatedLine } from '../../model/organization.ts';
+import { ticketColor } from '../../model/ticket-types.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { takesBack } from '../contract/takes-back.ts';
 
 const ticketPrice = z.strictObject({
   amountCents: ticketPriceCents,

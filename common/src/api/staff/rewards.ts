@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offlineConflictReason, rewardType } from '../model/categories.ts';
+import { offlineConflictReason, rewardType } from '../../model/categories.ts';
 import {
   documentId,
   inEachLanguage,
@@ -8,10 +8,10 @@ import {
   optionalVersion,
   paragraph,
   requiredLine,
-} from '../model/fields/values.ts';
-import { rewardDocument } from '../model/rewards.ts';
-import { endpoint } from './contract/endpoint.ts';
-import { takesBack } from './contract/takes-back.ts';
+} from '../../model/fields/values.ts';
+import { rewardDocument } from '../../model/rewards.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { takesBack } from '../contract/takes-back.ts';
 
 export const adminReward = rewardDocument.extend({ id: z.string() });
 
