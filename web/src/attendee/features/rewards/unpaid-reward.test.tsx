@@ -76,10 +76,8 @@ it('says that the desk has not recorded the payment, and links to the ticket', a
 
 it('says that the payment is not recorded also when the answer takes time', async () => {
   const user = userEvent.setup();
-  vi.stubGlobal('fetch', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    return unpaid();
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', () => answered.then(unpaid));
   render(
     <TestEventData eventData={eventData} at="/rewards?reward=first">
       <RewardsPage />
@@ -88,6 +86,7 @@ it('says that the payment is not recorded also when the answer takes time', asyn
   const button = await screen.findByRole('button', { name: 'I’ve paid' });
   await user.click(button);
   expect(button.ariaBusy).toBe('true');
+  answer();
   expect(await screen.findByText(/hasn’t recorded your payment yet/)).toBeTruthy();
   expect(document.activeElement).toBe(button);
   expect(button.ariaBusy).toBe('false');
