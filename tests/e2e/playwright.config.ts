@@ -30,6 +30,8 @@ const ofPhones = [
   'own-confirmation',
   'registration-alternatives',
   'restore-rehearsal',
+  'session-cookie',
+  'shop-page',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** `npm run test:full` repeats every journey on every device, and runs what takes long. */
