@@ -110,7 +110,7 @@ export const readAnnouncementMails = endpoint({
   output: z.object({
     /** True if this deployment can send mail. */
     isConfigured: z.boolean(),
-    /** Emails of the audience, each once: all, and those who agreed to receive news. */
+    /** Emails of the audience, each once: of all people, and of people who agreed to receive news. */
     recipients: z.object({ walk: z.number().int(), news: z.number().int() }),
     mails: z.object({
       queued: z.number().int(),
@@ -193,7 +193,7 @@ export const countShownAnnouncements = endpoint({
     announcements: z.array(
       announcement.pick({ id: true, publishAt: true, audience: true }).extend({
         phones: z.number().int(),
-        /** People who were notified, by channel: `app` those who see it when they open the app. Null if it is not urgent. */
+        /** Number of notified people by channel; `app`: people who see it when they open the app. Null if it is not urgent. */
         reached: z
           .object({
             wallet: z.number().int(),

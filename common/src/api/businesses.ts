@@ -93,7 +93,7 @@ export const importBusinesses = endpoint({
       .array(takesBack(importedBusiness, adminBusiness))
       .min(1)
       .max(maxImportedBusinesses),
-    /** As for a new business. */
+    /** Events that the new businesses join, as in `createBusiness`. */
     eventIds: z.array(documentId).max(200).optional(),
   }),
   output: z.object({

@@ -58,7 +58,7 @@ export const ownDraw = z.object({
   id: z.string(),
   ...rule,
   closedAt: instant.nullable(),
-  /** Own entry number once the entries are closed; null before, and for those who do not take part. */
+  /** Own entry number once the entries are closed; null before, and if the caller does not take part. */
   entry: z.string().nullable(),
   /** Latest winning entry; null before the drawing. */
   winningEntry: z.string().nullable(),

@@ -58,7 +58,7 @@ export const answerSurvey = endpoint({
   problems: ['feedback-given', 'survey-link-over'],
 });
 
-/** People thanked after an event: all who came, those of them who made every stop, or those who did not come. */
+/** People thanked after an event: all who came, all who made every stop, or all who did not come. */
 export const thankedAudience = z.enum(['came', 'finished', 'did-not-come']);
 
 export type ThankedAudience = z.infer<typeof thankedAudience>;
@@ -80,7 +80,7 @@ export const readThankYou = endpoint({
         people: z.number().int(),
         /** Mailboxes of these people, one mail each. */
         emails: z.number().int(),
-        /** Those of them that have the mail, or wait for it. */
+        /** Number of these mailboxes whose mail is sent or queued. */
         mailed: z.number().int(),
         /** Days until all who have no mail yet have it; 1 if all are sent at once. */
         daysToSend: z.number().int(),

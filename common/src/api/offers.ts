@@ -24,7 +24,7 @@ const pourBody = z.strictObject({
 /** Pours of an offer, as they are edited. */
 export const poursBody = z.array(pourBody).max(maxPours, 'too-many-pours').default([]);
 
-/** What a business offers at an event, as staff edit it. */
+/** Offer of a business at an event, as staff edit it. */
 export const offerBody = z.strictObject({
   ...businessOffer.shape,
   offeredIn: translatedLine(300),

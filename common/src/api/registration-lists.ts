@@ -41,7 +41,7 @@ export const paymentFilter = z.enum(['due', 'paid']);
 
 export type PaymentFilter = z.infer<typeof paymentFilter>;
 
-/** How far a person is: `arrived` includes those who walk. */
+/** Progress of a person at the event: `arrived` includes people who are walking. */
 export const arrivalFilter = z.enum(['expected', 'arrived', 'walking', 'cancelled']);
 
 export type ArrivalFilter = z.infer<typeof arrivalFilter>;

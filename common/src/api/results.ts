@@ -39,7 +39,7 @@ export const shownResults = z.object({
   /** True if fewer than 5 people came, so that nothing is shown. */
   isSmall: z.boolean(),
   people: z.object({
-    /** Registered, or with a ticket that nobody registered with. */
+    /** Registered people, and tickets without a registration. */
     expected: shown,
     came: shown,
     noShow: shown,
@@ -90,7 +90,7 @@ export const shownResults = z.object({
   }),
   /** Comments that name the shop if there are 5 or more; null for others. */
   comments: z.array(z.string()).nullable(),
-  /** What shops said, for the board; null for others. */
+  /** Answers of shops, for the board; null in other results. */
   shopsSaid: z
     .object({
       /** Sales below, like and above a usual evening. */
@@ -124,7 +124,7 @@ export const countView = endpoint({
   method: 'POST',
   path: '/api/views',
   access: 'anyone',
-  // Everybody at a venue has the address of its Wi-Fi.
+  // All devices at a venue share the IP address of its Wi-Fi.
   rate: { perMinute: 240, by: 'address' },
   summary:
     'Counts a view of a page with sponsors for an active event that has not ended. Nothing about the sender is stored.',
@@ -150,7 +150,7 @@ const byEvent = z.object({ id: documentId });
 
 export const eventResults = shownResults.extend({
   currency: z.string(),
-  /** What the walk cost, in cents; null if nobody typed it. */
+  /** Cost of the walk in cents; null if no admin entered it. */
   costCents: z.number().int().nullable(),
   /** Bottles of the shops that counted them; null if none did. */
   stock: z.object({ bottles: z.number().int(), openedBottles: z.number().int() }).nullable(),

@@ -99,7 +99,7 @@ export const requestTicketCode = endpoint({
     ticketId,
     language: language.optional().default(defaultLanguage),
   }),
-  /** As for a sign-in code; `none` also for a ticket without an email, and after too many codes. */
+  /** Same answer as for a sign-in code; `none` also for a ticket without an email, and after too many codes. */
   output: requestSignInCode.output,
   problems: ['mail-rejected', 'ticket-not-found', 'ticket-used', 'too-many-attempts'],
 });

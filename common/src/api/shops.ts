@@ -154,7 +154,7 @@ export const listedShop = z.object({
   missing: z.array(z.enum(shopPageParts)),
   /** Signature under the current agreement; null without one. */
   signed: signature.nullable(),
-  /** What the shop changed, as it would be and as attendees see it; null unless it waits for approval. */
+  /** Fields as attendees see them, and as the shop changed them; null unless the change waits for approval. */
   waiting: z.object({ before: shopPageFields, after: shopPageFields }).nullable(),
   bottles: z.number().int().nullable(),
   lastWalk: shopPage.shape.lastWalk,

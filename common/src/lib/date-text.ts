@@ -1,6 +1,6 @@
 import type { Instant } from '../model/fields/values.ts';
 
-/** How dates and times are written: in a locale, in a time zone (of the device if undefined). */
+/** Locale and time zone in which dates and times are written; the device's time zone if undefined. */
 export interface DateStyle {
   locale: string;
   timeZone: string | undefined;

@@ -17,7 +17,7 @@ export const announcementAudience = z.enum([
   'visitors',
 ]);
 
-/** `walk`: about the walk itself, for the whole audience. `news`: only for those who agreed to receive it. */
+/** Purpose of a mail. `walk`: about the walk itself, to the whole audience. `news`: only to people who agreed to receive it. */
 export const mailPurpose = z.enum(['walk', 'news']);
 
 export type MailPurpose = z.infer<typeof mailPurpose>;
@@ -50,7 +50,7 @@ export const announcementDocument = z.object({
   /** ID of the ticket type, or of the business whose visitors are meant; null for other audiences. */
   audienceId: z.string().nullable().default(null),
   urgency: announcementUrgency.default('normal'),
-  /** Of a relative time: as the event was when it was written, and after the publication its time. */
+  /** Time of the publication; with `timing`, computed from the event at the last save until it is published. */
   publishAt: instant,
   /** Null for a fixed time. */
   timing: relativeTime.nullable().default(null),
@@ -61,7 +61,7 @@ export const announcementDocument = z.object({
   isPublished: z.boolean().nullable().default(false),
   /** Kind of the mails that the publication sends to the audience; null for none. */
   scheduledMail: mailPurpose.nullable().default(null),
-  /** Kind of the mails to those who register after the publication, while it still matters; null for none. */
+  /** Kind of the mails to people who register after the publication, while it still matters; null for none. */
   lateMail: mailPurpose.nullable().default(null),
   version: z.number().int(),
   createdAt: instant,

@@ -68,7 +68,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const deskPayment = z.enum(['cash', 'card', 'other']);
 export type DeskPayment = z.infer<typeof deskPayment>;
 
-/** Reason why a person uses a ticket whose holder on record is someone else. */
+/** Reason why a person uses a ticket whose holder on record is another person. */
 export const holderChange = z.enum(['gift', 'sold-on', 'typing-error']);
 export type HolderChange = z.infer<typeof holderChange>;
 

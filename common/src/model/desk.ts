@@ -117,9 +117,9 @@ export const offlineConflictDocument = z.object({
   rewardId: z.string().nullable(),
   /** Amount that was paid twice, and its method; null for another kind. */
   paid: money.extend({ method: deskPayment }).nullable().default(null),
-  /** Amount that somebody owes who was let in without having paid; null for another kind. */
+  /** Amount owed by a person who was admitted without having paid; null for another kind. */
   due: money.nullable().default(null),
-  /** Amount that was taken from somebody whose registration was canceled; null for another kind. */
+  /** Amount taken from a person whose registration was canceled; null for another kind. */
   taken: money.nullable().default(null),
   /** True if the amount left a till again. */
   isGivenBack: z.boolean().default(false),
@@ -147,7 +147,7 @@ export const deskListsDocument = z.object({
 
 /** Registered person with the few details that the desk needs. */
 export const deskPerson = z.object({
-  /** `personReference` of somebody whom an offline desk found by name. */
+  /** ID of the registration; `personReference` of a person whom an offline desk found by name. */
   submissionId: z.string(),
   fullName: z.string(),
   ticketId: z.string().nullable(),

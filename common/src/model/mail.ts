@@ -36,7 +36,7 @@ export const announcementMail = z.object({
 
 export type AnnouncementMail = z.infer<typeof announcementMail>;
 
-/** What mails are about that each attempt composes; null in mails of other kinds. */
+/** Subjects of mails that each attempt composes again; null in mails of other kinds. */
 export const mailReferences = z.object({
   /** Registration of a confirmation, a reminder, a waiting reward, thanks or liked drinks. */
   submissionId: z.string().nullable().default(null),

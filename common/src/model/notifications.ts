@@ -45,7 +45,7 @@ export const notificationDeliveryDocument = z.object({
   /** Time of the next attempt; null once it is delivered, or given up. */
   nextAttemptAt: instant.nullable(),
   createdAt: instant,
-  /** Time after which nobody is notified any more: some hours after the end of the event. */
+  /** Time after which no person is notified any more: some hours after the end of the event. */
   giveUpAt: instant,
   /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,

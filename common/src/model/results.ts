@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskPayment } from './categories.ts';
 import { instant, latitude, longitude, paragraph } from './fields/values.ts';
 
-/** For whom a results page is. */
+/** Reader of a results page. */
 export const resultsAudience = z.enum(['board', 'shop', 'sponsors']);
 export type ResultsAudience = z.infer<typeof resultsAudience>;
 
@@ -11,7 +11,7 @@ const counts = z.record(z.string(), count);
 
 /** Sums over people: the figures of two groups of people can be added. */
 export const peopleFigures = z.object({
-  /** Active registrations, those who came, and those of them who came to the walk before. */
+  /** Active registrations, people who came, and the ones of them who came to an earlier walk. */
   registered: count,
   came: count,
   returning: count,
@@ -78,7 +78,7 @@ export const resultsDocument = z.object({
   people: peopleFigures,
   /** Part of `people` whose documents were erased since the end, which a later count does not find. */
   erased: peopleFigures,
-  /** Tickets that nobody registered with, without those that registered people would have shown. */
+  /** Tickets without a registration, except the ones that registered people would have shown. */
   unusedTickets: count,
   /** Null in results that were counted before views were. */
   views: viewCounts.nullable().default(null),
@@ -92,7 +92,7 @@ export const resultsDocument = z.object({
     answers: count,
     tallies: z.object({ evening: tally, businesses: tally, again: tally }),
   }),
-  /** What the walk cost the organization, in cents, as an admin typed it; null until then. */
+  /** Cost of the walk to the organization in cents; null until an admin enters it. */
   costCents: count.min(0).nullable().default(null),
   /** Comments of the survey that name a business: their number, and some of them. */
   comments: z.record(z.string(), z.object({ count, some: z.array(z.string()) })),
@@ -117,11 +117,11 @@ export type ResultLinkDocument = z.infer<typeof resultLinkDocument>;
 /** Sales of a shop compared with a usual evening. */
 export const salesBand = z.enum(['less', 'same', 'up-to-quarter', 'up-to-double', 'over-double']);
 
-/** What a shop says about the evening. */
+/** Answer of a shop about the evening. */
 export const shopAnswer = z.object({
   sales: salesBand,
   worthIt: z.enum(['no', 'partly', 'yes']),
-  /** What to change, read by the board with the shop's name; empty for nothing. */
+  /** Change that the shop suggests, read by the board with the shop's name; empty for none. */
   change: paragraph(1000),
 });
 

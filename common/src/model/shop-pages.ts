@@ -4,7 +4,7 @@ import { skippingInvalid } from './fields/stored.ts';
 import { instant, line, ownPictureUrl, paragraph, requiredLine } from './fields/values.ts';
 import { pour } from './offers.ts';
 
-/** What a shop tells about itself and its offer at one event. */
+/** Description of a shop and its offer at one event, as the shop edits it. */
 export const shopPageFields = z.object({
   name: requiredLine(200),
   description: paragraph(2000),

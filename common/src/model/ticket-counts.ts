@@ -40,7 +40,7 @@ export type TicketCountsDocument = z.infer<typeof ticketCountsDocument>;
 
 /** Number of tickets left to sell. */
 export const ticketsLeft = z.object({
-  /** Number of places that someone without a ticket can have; null for no limit. */
+  /** Number of places for people without a ticket; null for no limit. */
   places: count.nullable(),
   /** Number by ID of a type, for types with a limit. */
   types: z.record(z.string(), count),

@@ -21,7 +21,7 @@ const decisionKey = z
 export const sellerDecisions = z.object({
   /** Meanings by `statusKey`. */
   statuses: z.record(decisionKey, statusMeaning),
-  /** What a product becomes, by the `decisionKey` of its name: `ticket`, `none` or the ID of a type. */
+  /** Meaning of each product, by the `decisionKey` of its name: `ticket`, `none` or the ID of a type. */
   products: z.record(decisionKey, z.string().max(128)),
 });
 

@@ -16,7 +16,7 @@ export const ticketDocument = z.object({
   entryKey: z.string().default(''),
   /** Order that it was bought with, whose tickets are a party at the desk; null if unknown. */
   orderId: z.string().nullable().default(null),
-  /** True if nobody has paid it: the desk takes the price, and no form redeems it. */
+  /** True if it is unpaid: the desk takes the price, and no form redeems it. */
   owes: z.boolean().default(false),
   source: z.enum(['import', 'generated', 'manual']),
   state: z.enum(['unused', 'redeemed']),

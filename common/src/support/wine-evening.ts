@@ -1,4 +1,4 @@
-/** What happened at one shop of an evening. Times are minutes after its start. */
+/** Course of an evening at one shop. Times are minutes after its start. */
 export interface Evening {
   minutes: number;
   bottles: number;

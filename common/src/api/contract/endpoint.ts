@@ -64,7 +64,7 @@ export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 export type ProblemOf<E extends Endpoint> =
   | E['problems'][number]
   | (E extends { idempotent: true } ? 'idempotency-key-reused' : never);
-/** What a call returns: its response, or one of its problems. */
+/** Result of a call: its response, or one of its problems. */
 export type AnswerOf<E extends Endpoint> = ResponseOf<E> | Problem<ProblemOf<E>>;
 
 /** Limit of reads that everyone may make: 50 a second of all phones of one venue, beside what the CDN answers. */

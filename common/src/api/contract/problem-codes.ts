@@ -95,9 +95,9 @@ export const problemCodes = {
   'shops-only': answer(403),
   'account-only': answer(403),
   'shift-of-other-event': answer(403),
-  /** What only the participant may do, in a session that began with a code from staff. */
+  /** Refuses a session that began with a code from staff an action that only the participant may take. */
   'staff-code-limit': answer(403, { limit }),
-  /** What only the participant may do, after staff corrected the email. */
+  /** Refuses an action that only the participant may take after staff corrected the email. */
   'email-limit': answer(403, { limit }),
   'not-your-action': answer(403, { doneBy: text.optional() }),
   'not-your-data': answer(403),
@@ -278,7 +278,7 @@ export const problemCodes = {
   'places-for-waiting-list': answer(422),
   'no-waiting-list': answer(422),
   'walk-has-places': answer(422),
-  /** As many people of the caller's network are on the waiting list as may be. */
+  /** The caller's network has reached its limit of people on the waiting list. */
   'network-waits': answer(429, { retryAfterSeconds: seconds }),
   'waiting-link-over': answer(410),
   'notice-link-over': answer(410),

@@ -54,7 +54,7 @@ export const lookUpAtDesk = endpoint({
 
 /** Person without a registration, who has signed the current release on paper and is registered by the admission. */
 export const deskNewcomer = z.strictObject({
-  /** Random ID of the device: a repeat registers nobody twice. */
+  /** Random ID by the device, so that a repeat registers no person twice. */
   ref: documentId,
   /** Ticket as it was scanned; null for one of `found`, or without a ticket. */
   ticketId: ticketId.nullable(),
@@ -65,7 +65,7 @@ export const deskNewcomer = z.strictObject({
   found: z.strictObject({ text: line(500).min(1), ticketEnd: line(8) }).nullable(),
   /** Empty for the holder on record. */
   fullName: z.union([z.literal(''), personName]),
-  /** Required if the holder on record is someone else, unless it was done offline. */
+  /** Required if the holder on record is another person, unless it was done offline. */
   holderChange: holderChange.optional(),
 });
 
@@ -84,9 +84,9 @@ export const admitAtDesk = endpoint({
       ticketIds: z.array(documentId).max(maxParty).optional().default([]),
       /** People to register and admit. `typeIds` and `takenCents` name them by `ref`. */
       newcomers: z.array(deskNewcomer).max(maxParty).optional().default([]),
-      /** Event of the desk: of the newcomers, and of those who show a ticket of no event. Defaults to the active one. */
+      /** Event of the desk: of the newcomers, and of people who show a ticket of no event. Defaults to the active one. */
       eventId: documentId.optional(),
-      /** True if those who owe the price paid it, into the caller's open till. */
+      /** True if the people who owe the price paid it, into the caller's open till. */
       takesPayment: z.boolean(),
       /**
        * Amount taken from each person who paid, in cents, by the registration or ticket of the request. Without it, those
@@ -191,7 +191,7 @@ export const snapshotEntry = z.object({
   nameTerms: z.array(z.string()).default([]),
   /** Shortened hash of the order of an unused ticket, or of the party that registered together; null for none. */
   party: z.string().nullable().default(null),
-  /** Uid by which somebody found by name is admitted; null for a ticket without a registration. */
+  /** Uid by which the desk admits a person found by name; null for a ticket without a registration. */
   participantId: z.string().nullable().default(null),
   /** Last characters of the ticket's ID, and time of the registration: they tell people of one name apart. */
   ticketEnd: z.string().nullable().default(null),

@@ -16,7 +16,7 @@ export const readInvitations = endpoint({
     isConfigured: z.boolean(),
     /** Mailboxes of unused tickets. */
     recipients: z.number().int(),
-    /** Those of them that have the link of each ticket in a mail, or wait for it. */
+    /** Number of these mailboxes that have the link of each ticket in a mail, sent or queued. */
     mailed: z.number().int(),
     /** Days until all others have their mail; 1 if all are sent at once. */
     daysToSend: z.number().int(),

@@ -78,9 +78,9 @@ export const readOverview = endpoint({
     /** Counts of active registrations. */
     people: z.object({
       registered: z.number().int(),
-      /** People whose ID was checked and who received a glass, including those who walk by now. */
+      /** People whose ID was checked and who received a glass, including people who are walking. */
       arrived: z.number().int(),
-      /** Registered people, and tickets of this event that nobody has registered. */
+      /** Registered people, and tickets of this event without a registration. */
       expected: z.number().int().default(0),
       /** People with a verified check-in. */
       walking: z.number().int(),

@@ -203,7 +203,7 @@ export const changeTicket = endpoint({
     z.strictObject({
       ticketId,
       version,
-      /** Required if the holder on record is someone else. */
+      /** Required if the holder on record is another person. */
       holderChange: holderChange.optional(),
     }),
     readRegistration.output,
@@ -291,7 +291,7 @@ export const registerAtDesk = endpoint({
         .default(''),
       /** Type of the ticket that the desk sells them; ignored with a ticket. Defaults to the choice at the payment. */
       typeId: documentId.optional(),
-      /** Required if the holder of the ticket on record is someone else. */
+      /** Required if the holder of the ticket on record is another person. */
       holderChange: holderChange.optional(),
       signedOn: signedAtDesk,
       /** Registration of the party that the person belongs to. */

@@ -359,7 +359,7 @@ export const readShopCounts = endpoint({
     openedBottles: z.number().int(),
     /** Null if the bottles last until the end, or the shop counts none. */
     runsOut: likelyRunOut.nullable().default(null),
-    /** How busy the shop is and will be; null before the event and after it. */
+    /** Recent and likely visits of the shop; null before the event and after it. */
     busy: z
       .object({
         countedAt: instant,

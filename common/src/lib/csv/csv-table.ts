@@ -39,7 +39,7 @@ export interface ReducedLine extends CsvRow {
   without: readonly string[];
 }
 
-/** What the lines of a file contain. */
+/** Content of the lines of a file. */
 export interface ReadLines<R, P> {
   /** Valid records to import, in the file's order. */
   records: R[];
@@ -149,7 +149,7 @@ function filledWidth(rows: readonly CsvRow[]): number {
 /** Record of a line with the optional fields that it is imported without, or why it is not imported. */
 export type ReadLine<R, P> = { record: R; without: readonly string[] } | { problem: P };
 
-/** How each line is one record. `K`: what tells records apart. */
+/** Reader of one record in each line. `K`: key that tells records apart. */
 interface LineReader<F extends string, R, P, K> {
   read: (fields: Record<F, string>) => ReadLine<R, P>;
   keyOf: (record: R) => K;

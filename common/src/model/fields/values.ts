@@ -104,7 +104,7 @@ export const paragraph = (maxLength: number) =>
 export const inEachLanguage = <T extends z.ZodType>(text: T) =>
   z.strictObject(byLanguage(() => text));
 
-/** Phone number as people write it: only people read it, so that nobody is refused for a number of another country. */
+/** Phone number as people write it. Only people read it, so that a number of any country is accepted. */
 export const phone = line(60);
 
 /** Phone number that a link calls: three digits or more. */

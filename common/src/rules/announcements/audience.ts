@@ -14,9 +14,9 @@ interface AttendeeFacts {
     | Pick<RegistrationDocument, 'arrivedAt' | 'firstVisitAt' | 'isVerified' | 'typeId'>
     | undefined;
   progress: Pick<ProgressDocument, 'visits'> | undefined;
-  /** Prices of the event; needed by those who have not paid. */
+  /** Prices of the event; needed for people who have not paid. */
   event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'> | undefined;
-  /** Businesses of the event; needed by those who have finished. */
+  /** Businesses of the event; needed for people who have finished. */
   catalog?: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'> | undefined;
 }
 
@@ -30,7 +30,7 @@ export function needsRegistration({ audience }: Pick<Audience, 'audience'>): boo
   return !['all', 'ticket-holders', 'visitors', 'finished'].includes(audience);
 }
 
-/** True if somebody who has just registered can be in the audience: they have no ticket alone and no visits. */
+/** True if the audience can include new registrants, who have no visits and no ticket without a registration. */
 export function reachesLateRegistrants({ audience }: Pick<Audience, 'audience'>): boolean {
   return audience !== 'ticket-holders' && !needsProgress({ audience });
 }

@@ -23,7 +23,7 @@ export function publishTime(
   return timing && event && !isPublished ? resolveTiming(timing, event) : publishAt;
 }
 
-/** True while a published announcement still matters to those who register: until the start if it prepares for it, else the end. */
+/** True while a published announcement matters to new registrants: until the start if it prepares for it, else the end. */
 export function stillMatters(
   { relativeTo, offsetMinutes }: RelativeTime,
   event: Times,

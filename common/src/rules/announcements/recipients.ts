@@ -16,12 +16,12 @@ export interface Recipient {
 }
 
 export interface AudiencePeople {
-  /** Prices; needed for an audience of those who have not paid. */
+  /** Prices; needed for the audience of people who have not paid. */
   event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'> | undefined;
   registrations: readonly RegistrationDocument[];
   /** Progress by participant; needed for an audience of visitors. */
   progressOf: (participantId: string) => Pick<ProgressDocument, 'visits'> | undefined;
-  /** Businesses of the event; needed for an audience of those who have finished. */
+  /** Businesses of the event; needed for the audience of people who have finished. */
   catalog: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>;
   /** Mailboxes of unused tickets; needed for an audience of ticket holders. */
   ticketHolders: readonly Recipient[];

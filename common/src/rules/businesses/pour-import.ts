@@ -17,7 +17,7 @@ export interface PresentOffer {
   offer: Pick<BusinessOffer, 'pours' | 'food' | 'withoutAlcohol'>;
 }
 
-/** What a file adds to the offer of one business. */
+/** Additions of a file to the offer of one business. */
 export interface AddedOffer {
   businessId: string;
   name: string;

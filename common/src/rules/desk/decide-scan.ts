@@ -73,7 +73,7 @@ export interface ScanFacts {
   otherEventName: string | null;
 }
 
-/** What is known of a scan that finds nothing. */
+/** Facts of a scan that finds nothing. */
 export const noFacts = {
   code: null,
   registration: null,

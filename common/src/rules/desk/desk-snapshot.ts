@@ -177,7 +177,7 @@ export function findInSnapshot(
   return { registration, ticket };
 }
 
-/** Returns who comes with a person or a ticket: those who registered together, and the unused tickets of the order. */
+/** Returns the party of a person or a ticket: people who registered together, and the unused tickets of the order. */
 export function findPartyInSnapshot(
   { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
   hashes: ScanHashes,

@@ -1,7 +1,7 @@
 const prefix = 'person:';
 const reference = /^person:([0-9A-Za-z_-]{1,128})$/;
 
-/** Returns the text by which a desk looks up a person of whom it knows the uid only: found by name while offline. */
+/** Returns the text by which a desk looks up a person if it knows only the uid: one found by name while offline. */
 export function personReference(participantId: string): string {
   return prefix + participantId;
 }

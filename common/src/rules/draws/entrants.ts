@@ -35,7 +35,7 @@ export interface DrawFacts {
 export interface Entrants {
   byStamps: string[];
   free: string[];
-  /** Those who meet the rule and do not take part. */
+  /** People who meet the rule and do not take part. */
   leftOut: { unpaid: number; canceled: number; twice: number; staffNames: string[] };
 }
 

@@ -42,7 +42,7 @@ export async function winnerOf(
   }
 }
 
-/** What everyone can read of a draw whose entries are closed. */
+/** Public part of a draw whose entries are closed. */
 interface Published {
   sha256: string;
   drawings: readonly Pick<DrawDocument['drawings'][number], 'seed' | 'entry'>[];

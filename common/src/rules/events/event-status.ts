@@ -57,7 +57,7 @@ export function canArchive(event: EventTimes & { isActive: boolean }, now: numbe
 
 interface Activity {
   isActive: boolean;
-  /** As in the event's document. */
+  /** Time at which staff made the event inactive; null as in `eventDocument`. */
   inactiveSince: Instant | null;
 }
 

@@ -2,7 +2,7 @@
 interface Counts {
   /** Active registrations. */
   registered: number;
-  /** Unused tickets of this event: nobody has registered with them. */
+  /** Unused tickets of this event, which have no registration. */
   unusedTickets: number;
   /** Active registrations of people who will show one of these tickets at the desk. */
   sharing: number;

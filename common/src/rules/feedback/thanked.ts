@@ -58,8 +58,8 @@ const ranks: Readonly<Record<ThankedAudience, number>> = {
 };
 
 /**
- * Returns the people of an audience, and one recipient of each of their mailboxes: the attendee who came farthest, so that a
- * mailbox of somebody who came is not told that it was missed.
+ * Returns the people of an audience, and one recipient for each of their mailboxes: the attendee who came farthest, so that a
+ * mailbox of an attendee who came gets no mail about a missed walk.
  */
 export function thankedPeople(
   audience: ThankedAudience,

@@ -37,7 +37,7 @@ const usual: MailKindFacts = {
 /** A person waits for these. */
 const soon: MailKindFacts = { ...usual, maxDelayMs: 10 * minuteMs };
 const toMany: MailKindFacts = { ...usual, isToMany: true };
-/** Links that staff mail weeks before an event, and again to those who are added later. */
+/** Links that staff mail weeks before an event, and again to people who are added later. */
 const links: MailKindFacts = { ...toMany, retentionMs: 180 * dayMs };
 const stored: MailKindFacts = {
   ...usual,
@@ -46,7 +46,7 @@ const stored: MailKindFacts = {
   content: 'stored',
 };
 
-/** What differs by kind of mail. */
+/** Facts of each kind of mail. */
 export const mailKinds: Readonly<Record<MailKind, Readonly<MailKindFacts>>> = {
   /** Link to sign in, with or without a code. */
   'sign-in': stored,

@@ -15,8 +15,8 @@ interface Addressee {
 const bestFirst: readonly NotificationChannel[] = ['apple', 'google', 'push', 'mail', 'app'];
 
 /**
- * Returns the keys of a registration's person: registrations that share one are of the same person. Those are the confirmed
- * email, and any email within a group; not an email alone, since a stranger can type anybody's.
+ * Returns the keys of a registration's person: registrations that share one are of the same person. Keys are the confirmed
+ * email, and any email within a group; not an email alone, since a stranger can type the email of another person.
  */
 export function personKeys(addressee: Addressee): string[] {
   const { submissionId, partyId, email, isEmailProven } = addressee;

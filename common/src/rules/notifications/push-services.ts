@@ -9,7 +9,7 @@ const pushServices = [
 const loopbacks: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * True if the API may send to this URL: HTTPS at a known push service, so that nobody has it call other servers.
+ * True if the API may send to this URL: HTTPS at a known push service, so that no client can have it call other servers.
  * `isLocal`: true on the emulators, where a test's service on this machine is known as well.
  */
 export function isPushService(endpoint: string, isLocal: boolean): boolean {

@@ -11,7 +11,7 @@ interface PersonFacts {
   registration: RegistrationDocument;
   /** Undefined without one. */
   progress: ProgressDocument | undefined;
-  /** Businesses of the event; needed for an audience of those who have finished. */
+  /** Businesses of the event; needed for the audience of people who have finished. */
   catalog?: CatalogDocument;
 }
 

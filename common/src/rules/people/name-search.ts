@@ -4,7 +4,7 @@ import { nameKey } from './names.ts';
 const maxWords = 10;
 const maxLetters = 12;
 
-/** What separates the parts of a written name; a part alone finds it, and so do all of them written as one word. */
+/** Separators of the parts of a written name. One part finds the name, and so do all parts written as one word. */
 const between = /[-']+/;
 /** Anything else that is neither a letter, a mark nor a digit: commas, periods, brackets. */
 const punctuation = /[^\p{L}\p{M}\p{N}\s'-]+/gu;

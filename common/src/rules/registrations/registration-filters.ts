@@ -29,8 +29,8 @@ const statesByArrival: Record<ArrivalFilter, readonly RegistrationState[]> = {
 export const activeStates = registrationState.options.filter((state) => state !== 'cancelled');
 
 /**
- * Returns the conditions of these filters. A person who walks is due or paid all the same. Among those of `due` are people
- * with a free ticket, whom only `owedCents` tells apart.
+ * Returns the conditions of these filters. They do not depend on walking. `due` includes people with a free ticket: only
+ * `owedCents` tells them apart.
  */
 export function registrationConditions({
   payment,

@@ -9,7 +9,7 @@ export const shownCount = (count: number): Shown => (count < minShown ? null : c
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** True if a sum of hidden numbers tells about single people: 0 tells about nobody. */
+/** True if a sum of hidden numbers reveals single people; 0 reveals none. */
 const isTelling = (total: number) => total > 0 && total < minShown;
 
 /**

@@ -115,7 +115,7 @@ function shownPeople({ people, unusedTickets, previous }: ResultsDocument) {
   const { registered, came, returning, byTicket, paid, due } = people;
   const expected = expectedPeople({ registered, unusedTickets, sharing: 0 });
   const noShow = Math.max(0, expected - came);
-  // With the total and those who came, the others would follow.
+  // The number of people who did not come follows from the total and the number of people who came.
   const isTotalShown = expected >= minShown && noShow >= minShown;
   // People who owe nothing are not shown, and follow from the others.
   const free = registered - byTicket - paid - due;

@@ -30,7 +30,7 @@ export function rankEntries(
 
 /**
  * Maximum number of entries that are stored: 350 kB with the longest names, of a document's 1 MiB. Many more than are shown,
- * so that those who leave are replaced.
+ * so that others replace attendees who leave.
  */
 const maxStored = 2000;
 

@@ -3,7 +3,7 @@ import type { HolderChange } from '../../model/categories.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
 import { isOtherHolder } from './tickets.ts';
 
-/** Returns the problem if staff use a ticket for someone else than its holder without a reason. */
+/** Returns the problem if staff use a ticket for a person other than its holder without a reason. */
 export function holderProblem(
   { id, data }: { id: string; data: TicketDocument },
   person: { fullName: string; email: string },
@@ -18,7 +18,7 @@ export function holderProblem(
   );
 }
 
-/** Returns the reason for an audit entry, if the holder on record is someone else. */
+/** Returns the reason for an audit entry if the holder on record is another person. */
 export function holderChangeDetails(
   ticket: Pick<TicketDocument, 'holderName' | 'holderEmail'>,
   person: { fullName: string; email: string },

@@ -10,12 +10,12 @@ interface NamedTicket {
   holderName: string | null;
 }
 
-/** What a file changes of the stored tickets of its event. */
+/** Differences between a file and the stored tickets of its event. */
 export interface TicketComparison {
   added: NamedTicket[];
   changed: (NamedTicket & { fields: ChangedField[] })[];
   withdrawn: NamedTicket[];
-  /** Tickets that are no longer valid or paid, and that somebody has used. */
+  /** Used tickets that are no longer valid or paid. */
   used: NamedTicket[];
   /** Unused imported tickets that the file does not have. */
   missing: NamedTicket[];

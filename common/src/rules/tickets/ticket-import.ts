@@ -60,7 +60,7 @@ export interface WithdrawnTicket {
   status: string;
 }
 
-/** What the lines of a file of tickets contain. */
+/** Content of the lines of a file of tickets. */
 export type TicketLines = ReadLines<ImportTicket, TicketLineProblem> & {
   /** Key of the seller, by the columns. */
   seller: string;
@@ -94,7 +94,7 @@ export type TicketLineProblem =
 
 type EventTypes = readonly Pick<TicketType, 'id' | 'name'>[];
 
-/** What a file of tickets is read with. */
+/** Facts with which a file of tickets is read. */
 export interface TicketContext {
   types: EventTypes;
   /** Decisions by the key of the seller. */
@@ -264,7 +264,7 @@ function decideStatuses(
   return { groups: [...groups.values()], meaningOf };
 }
 
-/** What a line becomes: the number of its tickets that are valid, and why others are not. */
+/** Result of a line: the number of its valid tickets, and the reason why others are not valid. */
 interface LineState {
   count: number;
   status: string;

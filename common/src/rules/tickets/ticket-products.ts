@@ -6,10 +6,10 @@ import { kindOfProduct } from './ticket-extras.ts';
 import type { Sale } from './ticket-sales.ts';
 import { decisionKey } from './ticket-sellers.ts';
 
-/** What a product becomes: `ticket` without a type, `none` for no ticket, or the ID of a type. */
+/** Meaning of a product: `ticket` without a type, `none` for no ticket, or the ID of a type. */
 type ProductChoice = string;
 
-/** Product of a file with what it becomes. */
+/** Product of a file with its meaning. */
 export interface ProductGroup {
   /** Name, or price in a file without names of products. */
   name: string;

@@ -1,7 +1,7 @@
 import { cutText } from '../../lib/cut-text.ts';
 import { maxDecisionKey } from '../../model/ticket-sellers.ts';
 
-/** Where tickets were sold, by the columns of its export. */
+/** Seller of tickets, recognized by the columns of its export. */
 interface TicketSeller {
   id: string;
   /** Normalized names of columns that its exports have, one of these sets. */

@@ -117,7 +117,7 @@ export function otherEventOf(
   return ticket.eventId === eventId ? null : ticket.eventId;
 }
 
-/** True if staff use a ticket for someone else than its holder on record: by name if known, else by email. */
+/** True if staff use a ticket for a person other than its holder on record: by name if known, else by email. */
 export function isOtherHolder(
   { holderName, holderEmail }: Pick<TicketDocument, 'holderEmail' | 'holderName'>,
   { fullName, email }: { email: string; fullName: string },

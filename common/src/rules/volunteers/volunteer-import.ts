@@ -95,7 +95,7 @@ const columnNames = Object.keys(columnAliases) as VolunteerColumn[];
 
 /** Station of a file that is neither the desk nor the name of a business. */
 export interface UnknownStation {
-  /** As in the file. */
+  /** Name as written in the file. */
   name: string;
   key: string;
   /** Number of lines. */
@@ -107,7 +107,7 @@ export interface UnknownStation {
 /** Lines of a roster. */
 export type VolunteerLines = ReadLines<NewVolunteer, VolunteerLineProblem> & {
   stations: UnknownStation[];
-  /** Number of shifts that nobody has taken. */
+  /** Number of shifts without a volunteer. */
   openShifts: number;
 };
 
@@ -117,7 +117,7 @@ export type VolunteerLineProblem =
   /** Fields that do not pass the API's schema. */
   | { kind: 'invalid'; fields: { name: string; problem: FieldProblem }[] };
 
-/** What a roster is compared with. */
+/** Facts with which a roster is compared. */
 interface RosterContext {
   /** People on the roster. */
   present: readonly Pick<NewVolunteer, 'name' | 'from'>[];
@@ -206,7 +206,7 @@ type Cells = Record<VolunteerColumn, string>;
 /** Texts that a person can come without. */
 const optional = ['phone', 'email', 'task', 'from', 'to'] as const;
 
-/** Reads a person. Optional texts that cannot be read are left out, unless nobody could reach the person then. */
+/** Reads a person. Leaves out unreadable optional texts, unless the person could not be reached without them. */
 function readVolunteer(
   { firstName, lastName, shift, station: _, ...cells }: Cells,
   businessId: string | null,
