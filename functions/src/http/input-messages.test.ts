@@ -33,7 +33,7 @@ const badValues = [
   {},
 ];
 
-/** How a body is made from its schema. */
+/** Options by which a body is made from its schema. */
 interface Shape {
   /** Levels of objects and lists that are kept; values below them are bad. */
   depth: number;

@@ -14,7 +14,7 @@ import { mailTexts } from './mail-texts.ts';
 /** Maximum number of links in one mail. */
 const maxLinks = 12;
 
-/** Composes the mail with a link for each ticket of the mailbox that nobody has registered with yet. `now`: epoch milliseconds. */
+/** Composes the mail with a link for each ticket of the mailbox without a registration. `now`: epoch milliseconds. */
 export async function composeInvitation(
   { eventId, ticketIds }: NonNullable<MailDocument['invitation']>,
   {
@@ -33,7 +33,7 @@ export async function composeInvitation(
   );
   const unused = tickets.flatMap((ticket) => {
     if (ticket?.data.state !== 'unused' || ticket.data.eventId !== eventId) return [];
-    // Given to someone else since.
+    // Given to another person since.
     return mailboxHash(ticket.data.holderEmail ?? '') === mailbox ? [ticket.id] : [];
   });
   if (unused.length === 0) return { refusal: 'tickets-used' };

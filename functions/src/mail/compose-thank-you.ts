@@ -50,7 +50,7 @@ interface Recipient {
   surveyUrl: string;
 }
 
-/** Composes the thanks. Only those who came are asked how it was. */
+/** Composes the thanks. Only attendees who came are asked how it was. */
 export function thankYouContent(
   audience: ThankedAudience,
   facts: EventMailFacts,

@@ -29,7 +29,7 @@ export const confirmationLink = ({
 }: Pick<PassFacts, 'appUrl' | 'submissionId'>) =>
   `${appUrl}/waiver/${encodeURIComponent(submissionId)}`;
 
-/** Returns a name as the mail writes it: in full to a verified email only, because a mistyped one belongs to someone else. */
+/** Returns a name as the mail writes it: in full to a verified email only, because a mistyped one belongs to another person. */
 export function mailedName(
   name: string,
   { emailProvenAt }: Pick<RegistrationDocument, 'emailProvenAt'>,

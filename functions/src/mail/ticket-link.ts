@@ -19,8 +19,8 @@ interface Registered {
 }
 
 /**
- * Returns a link that opens the ticket after one press, once: its page redeems a return code, so that mail servers that
- * open it sign nobody in. Null if staff corrected the email: then the first sign-in proves it. `now`: epoch milliseconds.
+ * Returns a link that opens the ticket after one press, once: its page redeems a return code, so that a mail server that
+ * opens it does not use it up. Null if staff corrected the email: then the first sign-in proves it. `now`: epoch milliseconds.
  */
 export async function newTicketLink({
   submissionId,

@@ -76,7 +76,7 @@ export async function ticketsLeftIn(
 }
 
 /**
- * True if an event has no place for people without a ticket and an offer: the free ones go to those who wait.
+ * True if an event has no place for people without a ticket and an offer: the free ones go to the waiting list.
  * `left`: its tickets left.
  */
 export async function isFullForPublic(eventId: string, { places }: TicketsLeft): Promise<boolean> {
@@ -228,7 +228,7 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
     const unused = await tickets(typeId);
     return [typeId, { ...type, taken: unused + (await registrations({ typeId })) }] as const;
   };
-  // In this order, somebody who registers meanwhile counts once too often until `completeAt`, not once too little, which would
+  // In this order, an attendee who registers meanwhile counts twice until `completeAt`, instead of not at all, which would
   // sell one place too many.
   const sharing = await registrations({ sharesTicketPlace: true });
   const [unused, offered] = await Promise.all([tickets(), countWaiting(eventId, 'offered')]);

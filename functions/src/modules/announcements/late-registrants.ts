@@ -16,8 +16,8 @@ const lookBackMs = 15 * minuteMs;
 const longLookBackMs = 180 * minuteMs;
 
 /**
- * Queues the mails of relative announcements for those who registered after the publication, each once, while they still
- * matter. In the app they see them anyway. `now`: epoch milliseconds.
+ * Queues the mails of relative announcements for attendees who registered after the publication, each once, while they
+ * still matter. The app shows the announcements anyway. `now`: epoch milliseconds.
  */
 export async function mailLateRegistrants(now: number): Promise<void> {
   if (!smtpSettings()) return;

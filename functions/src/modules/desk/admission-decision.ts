@@ -103,7 +103,7 @@ export function decideByPrices(
   };
 }
 
-/** True if the desk took money from a person. `isLikely`: if neither the request nor a door list says from whom. */
+/** True if the desk took money from a person. `isLikely`: answer if neither the request nor a door list names the payers. */
 function hasPaid(
   { id }: { id: string },
   { takesPayment, takenCents, source }: AdmissionInput,

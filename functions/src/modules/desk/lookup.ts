@@ -197,8 +197,8 @@ async function readOtherEventName(
 }
 
 /**
- * Returns those who come with a person or a ticket: the people registered together or with the same email, and the
- * tickets of the same order with or without a registration.
+ * Returns the party of a person or a ticket: the people registered together or with the same email, and the tickets of
+ * the same order with or without a registration.
  */
 async function readParty(
   person: (RegistrationDocument & { id: string }) | null,
@@ -274,7 +274,7 @@ async function findByStampCard(stampCard: string | null, eventId: string) {
   return found.map(withId);
 }
 
-/** Returns when and by whom a ticket was deleted: it was revoked, not forged. */
+/** Returns the time and the actor of the deletion of a ticket: it was revoked, not forged. */
 async function readTicketDeletion(ticketId: string): Promise<ScanFacts['ticketDeletion']> {
   const path = documentPaths.ticket(ticketId);
   const [ofTicket, ofMany] = await Promise.all([readAuditEntries(path), readDeletionsOfMany(path)]);

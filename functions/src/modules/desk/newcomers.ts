@@ -44,7 +44,7 @@ interface Draft {
   subject: AdmissionSubject;
   /** Ticket that they redeem; null for none. */
   ticket: Stored<TicketDocument> | null;
-  /** Ticket that nobody has paid, which their payment uses up; null for none. */
+  /** Unpaid ticket, which their payment uses up; null for none. */
   owed: Stored<TicketDocument> | null;
   /** Returns the writes that follow the registration as it is created. */
   writesFor: (created: AdmissionSubject, event: EventDocument & { id: string }) => Write[];
@@ -53,7 +53,7 @@ interface Draft {
 export interface NewcomerSubjects {
   /** IDs of newcomers who turned out to be registered: with the ticket, or by this action before. */
   knownIds: string[];
-  /** Those of them that this action created before. */
+  /** IDs in `knownIds` that an earlier attempt of this action created. */
   repeatedIds: ReadonlySet<string>;
   drafts: Draft[];
   /** Registrations by the `ref` of the newcomers. */

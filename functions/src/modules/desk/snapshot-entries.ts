@@ -130,7 +130,7 @@ interface Listed {
 }
 
 interface ListedPeople extends Listed {
-  /** Orders by ticket; a person comes with the order of their ticket, else with those who registered together. */
+  /** Orders by ticket; a person comes with the order of their ticket, else with the people registered together. */
   orders: ReadonlyMap<string, string>;
 }
 

@@ -32,7 +32,7 @@ export async function ticketsLike(
       ? await readTicketsOfHolder(scan.search, eventId, caller)
       : [];
   const unused = known.filter(({ state }) => state === 'unused');
-  // The list of an offline desk says who comes with whom by the tickets that are left.
+  // The list of an offline desk shows parties by the tickets that are left.
   const possible = unused.length > 0 ? unused : known;
   const [orderId, ...otherOrders] = new Set(possible.flatMap((ticket) => ticket.orderId ?? []));
   const isOneOrder = orderId !== undefined && otherOrders.length === 0;

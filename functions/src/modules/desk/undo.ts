@@ -22,7 +22,7 @@ import type { Write } from '../../firestore/write.ts';
 import { readRegistrations } from './registrations.ts';
 import { type Sale, tillEntryWrite, totalCents } from './tills.ts';
 
-/** Note for those who read the database. No screen shows it: a text for people is in the catalogs. */
+/** Note for engineers who read the database. No screen shows it: texts for people are in the catalogs. */
 const undoNote = 'Undone at the desk';
 
 /**
@@ -40,7 +40,7 @@ export function unrefundedSales(
   return withThisSale.map(({ id }) => id).filter((id) => paid.includes(id));
 }
 
-/** Returns the conflicts about people who paid twice by this admission, without those who got it back. */
+/** Returns the conflicts about people who paid twice by this admission, except people who got the money back. */
 export async function paidTwiceInTill(
   admissionId: string,
   { paidTwice }: Pick<AdmissionDocument, 'paidTwice'>,

@@ -66,7 +66,7 @@ export async function changeDraw(
   return isProblem(edited) ? edited : toAdminDraw({ id, data: edited });
 }
 
-/** Returns the number of entrants of a draw whose entries are open, and of those who are left out. */
+/** Returns the numbers of entrants and of excluded people of a draw whose entries are open. */
 export async function previewEntrants(id: string): Promise<AnswerOf<typeof previewDraw>> {
   const draw = await readDocument(documentPaths.draw(id), drawDocument);
   if (!draw) return problem('draw-gone');

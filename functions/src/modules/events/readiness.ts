@@ -36,7 +36,7 @@ export interface ReadinessInput {
   /** Accounts of phones that joined the desk. */
   phones: Parameters<typeof deskPhones>[0];
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
-  /** When the first certificate of Apple Wallet ends, in epoch milliseconds; null if the wallet is not set up. */
+  /** Earliest expiry of an Apple Wallet certificate, in epoch milliseconds; null if the wallet is not set up. */
   walletEnd: number | null;
   events: readonly WithId<EventDocument>[];
   /** Release that registrations sign; null if none was published. */

@@ -9,7 +9,7 @@ import { appUrl } from '../../settings.ts';
 
 const timeoutMs = 5000;
 
-/** How a picture's server is reached. */
+/** Connection to the server of a picture. */
 interface Connection {
   /** Finds the addresses to connect to. */
   lookup: LookupFunction;

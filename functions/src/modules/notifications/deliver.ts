@@ -65,8 +65,8 @@ async function notifyOfRewards(now: number): Promise<void> {
 }
 
 /**
- * Begins the deliveries of a notification: each person's is stored with its best channel, then attempted. Only one run does it at a
- * time, and a person whose delivery exists is left out, so a repeat notifies nobody twice.
+ * Begins the deliveries of a notification: each person's is stored with its best channel, then attempted. Only one run does
+ * it at a time, and a person whose delivery exists is left out, so a repeat notifies no person twice.
  */
 export async function beginNotification(id: string, run: Run): Promise<void> {
   const notification = await claimNotification(id, run.now);

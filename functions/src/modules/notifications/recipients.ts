@@ -42,7 +42,7 @@ interface Recipients {
   personKeysOf: (submissionId: string) => readonly string[];
 }
 
-/** Reads whom a notification is for, and what it tells them; nobody if its announcement was withdrawn. */
+/** Reads the recipients and the text of a notification; no recipients if its announcement was withdrawn. */
 export async function readRecipients(
   { eventId, kind, announcementId }: NotificationDocument,
   event: EventDocument,

@@ -39,7 +39,7 @@ export function addAppFileRoutes(app: Hono): void {
   app.get('/api/app-icons/:file', async (context) => {
     const { accentColor } = await readBrand();
     const files = accentColor ? iconSizes.map((size) => appIconPath(size, accentColor)) : [];
-    // Of the present color only, so that nobody has others drawn.
+    // Only icons of the present color, so that no client can have others drawn.
     if (!files.includes(context.req.path)) return context.notFound();
     context.header('Cache-Control', 'public, max-age=31536000, immutable');
     context.header('Content-Type', 'image/png');

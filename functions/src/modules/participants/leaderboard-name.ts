@@ -81,7 +81,7 @@ async function refusalOf(
 ): Promise<ChooseNameProblem | undefined> {
   const name = normalizeDisplayName(typed);
   if (name === null) return problem('name-unreadable');
-  // Counted before the names of accounts are read, so that nobody tests which exist.
+  // Counted before the names of accounts are read, so that no client can test which exist.
   const { waitMs } = await consumeAttempt([rateLimit('displayNamesPerParticipant', uid)], now);
   if (waitMs > 0) return tooManyAttempts(waitMs, 'changes');
   const accounts = await readAccountsNamed(displayNameKey(name));

@@ -38,7 +38,7 @@ interface Sender {
 
 /**
  * Registers a person at the desk, with the waiver signed on the desk's device or on paper. If the ticket's holder on
- * record is someone else, staff give the reason, which is audited. A ticket that owes is used up, and its price is due.
+ * record is another person, staff give the reason, which is audited. A ticket that owes is used up, and its price is due.
  */
 export async function registerOnBehalf(
   { eventId, signedOn, withSubmissionId, holderChange, typeId, ...body }: BodyOf<Register>,

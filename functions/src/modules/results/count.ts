@@ -40,7 +40,7 @@ import { sharePending } from '../../lib/share-pending.ts';
 import { readPreviousVisitors } from './previous-visitors.ts';
 import { readViews } from './views.ts';
 
-/** How far back an event is searched that was not counted in time, in milliseconds. */
+/** Longest time since its end in which an uncounted event is still found, in milliseconds. */
 const searchedMs = 8 * 24 * 60 * 60_000;
 
 /** Counts the events that ended lately and are due. `now`: epoch milliseconds. */

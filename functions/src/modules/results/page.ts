@@ -29,7 +29,7 @@ interface Opened extends Pick<ResultLinkDocument, 'audience' | 'businessId'> {
 }
 
 /**
- * Returns the ended event of a link and for whom it is: both come from the stored link, never from the request. The link to
+ * Returns the ended event of a link and its reader: both come from the stored link, never from the request. The link to
  * the page of a shop opens the shop's results, too.
  */
 async function openLink(

@@ -108,7 +108,7 @@ const replayWindowMs = 60_000;
 
 /**
  * Redeems a code: exactly one request marks the reward claimed. Its retry with the same Idempotency-Key
- * within a minute returns the same response; any other request returns when and by whom it was claimed. An
+ * within a minute returns the same response; any other request returns the time and the actor of the claim. An
  * offline redemption is always accepted, and recorded as a conflict if it should have been rejected.
  */
 export async function redeem(

@@ -109,7 +109,7 @@ export async function linkProvenRegistrations(
       participants.map(async (participant) => {
         if (!participant) throw new Error('A registration has no participant.');
         const ownRegistrations = chosen.filter(({ data }) => data.participantId === participant.id);
-        // After a correction, an open session may belong to someone other than the owner of the new email.
+        // After a correction, an open session may belong to another person than the owner of the new email.
         const preservesSessions =
           participant.data.emailCorrectedAt === null &&
           (keepOtherSessions ?? ownRegistrations.every(({ data }) => data.emailProvenAt !== null));

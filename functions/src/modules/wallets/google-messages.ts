@@ -11,7 +11,7 @@ const objectPage = z.object({
   pagination: z.object({ nextPageToken: z.string().optional() }).optional(),
 });
 
-/** Returns the registrations of an event whose pass somebody saved to Google Wallet. Throws if Google cannot be reached. */
+/** Returns the registrations of an event whose pass was saved to Google Wallet. Throws if Google cannot be reached. */
 export async function readGoogleHolders(
   eventId: string,
   account: GoogleWalletSettings,
