@@ -8,7 +8,7 @@ declare module 'virtual:texts' {
   /** Functions that load a bundle, by its name and by language. */
   export const bundles: Readonly<Record<string, Readonly<Record<Language, Loader>>>>;
 
-  /** How many topics of the portal have texts in a language; the others are in English. */
+  /** Share of the portal's topics that have texts in a language; the others are in English. */
   export const portalIn: Readonly<Record<Language, 'all' | 'some' | 'none'>>;
 }
 

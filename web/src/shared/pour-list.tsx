@@ -10,7 +10,7 @@ export type ListedPour = Pick<Pour, 'id' | 'wine' | 'grower' | 'bottleCents'> &
 
 interface Props {
   pours: readonly ListedPour[];
-  /** Of the bottle prices: ISO 4217. */
+  /** Currency of the bottle prices, as ISO 4217 code. */
   currency: string;
 }
 

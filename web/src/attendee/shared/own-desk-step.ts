@@ -58,7 +58,7 @@ export function useOwnDeskStep(submissionId: string | undefined): DeskStep | und
   return useOwnRegistration(submissionId).step;
 }
 
-/** What the attendee has to do at the desk before they pick up anything. */
+/** Step at the desk that the attendee has to take before they pick up anything. */
 export interface DeskDue {
   /** Sentence that says it, without a full stop. */
   text: string;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ToastOptions } from '../lib/toast-options.ts';
 import type { Api } from './api-client.ts';
 
-/** How an app calls the API and reports the result. */
+/** Functions by which an app calls the API and reports the result. */
 export interface CallSetup {
   /** API client with the session of the app. */
   call: Api;

@@ -11,7 +11,7 @@ type SuccessToast = string | (Omit<ToastOptions, 'type'> & Partial<Pick<ToastOpt
 export interface CallOptions<Input, Output> {
   /** Success toast or its title; none if omitted or null. */
   success?: SuccessToast | ((output: Output, input: Input) => SuccessToast | null) | undefined;
-  /** What failed, for the error toast, or that toast. No toast if omitted or null: the screen shows the error. */
+  /** Name of the failure for the error toast, or that toast. No toast if omitted or null: the screen shows the error. */
   failure?: string | ((error: Error, input: Input) => ToastOptions | null) | undefined;
   /** Responses to refetch after the call, also a failed one: the server may have done it. */
   invalidates?: readonly CachedResponses[];

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** What the service worker does with requests whose address matches, and how much of it is kept. */
+/** Handling of matching requests by the service worker, and limits of their cache. */
 interface RuntimeCache {
   urlPattern: RegExp;
   handler: 'CacheFirst' | 'NetworkOnly' | 'StaleWhileRevalidate';

@@ -15,7 +15,7 @@ interface PortalTexts extends CatalogTexts {
 /** Language of the portal's texts, English if it has none in the chosen one. */
 export let language: Language = defaultLanguage;
 
-/** How many topics of the portal have texts in each language. */
+/** Share of the portal's topics that have texts in each language. */
 export let portalIn: typeof import('virtual:texts')['portalIn'];
 
 /**

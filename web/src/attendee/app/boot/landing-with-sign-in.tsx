@@ -27,7 +27,7 @@ export function LandingWithSignIn({ isSigningIn, signedOutBy, navigate: goTo }: 
     goTo(path === '/waiver' ? waiverHref(window.location.pathname) + hash : href);
   }
   function closePanel() {
-    // The link of another person, opened on the phone of someone who is signed in.
+    // The link of another person than the attendee who is signed in on this phone.
     if (currentSession().user) return goTo('/');
     setPanelOpen(false);
     if (window.location.search) window.history.replaceState(null, '', window.location.pathname);

@@ -2,8 +2,8 @@ import { readParticipantRecord, signedInUser } from '../../../platform/session/s
 
 /**
  * True if the address has a code that is not of the person signed in on this phone, so that it is redeemed after a press: a
- * reminder names its participant, the link to a guest their first name. The desk gives a code, without a name, to those who
- * cannot get in.
+ * reminder names its participant, the link to a guest their first name. The desk gives a code, without a name, to attendees
+ * who cannot get in.
  */
 export function isLinkOfAnother({ searchParams, hash }: URL): boolean {
   const link = new URLSearchParams(hash.slice(1));

@@ -18,7 +18,7 @@ import { type EventData, useEventData } from '../../shared/event-data/event-data
 
 interface Announcements {
   status: 'loading' | 'ready' | 'error';
-  /** Those for this attendee in their language, newest first; empty until they are loaded. */
+  /** Announcements for this attendee in their language, newest first; empty until they are loaded. */
   all: readonly PublishedAnnouncement[];
   /** True if all that are for this attendee are known. */
   isComplete: boolean;
@@ -30,7 +30,7 @@ interface Announcements {
 const ofAllAudiences = (eventId: string) =>
   ({ path: `events/${eventId}/announcements`, where: [['isPublished', '==', true]] }) as const;
 
-/** Those that are not for an audience: the security rules allow no others without a registration. */
+/** Query of the announcements for everyone. The security rules allow no others without a registration. */
 const ofEveryone = (eventId: string) =>
   ({
     path: `events/${eventId}/announcements`,

@@ -73,7 +73,7 @@ export function RewardsSection({
 interface RewardRowProps {
   rewardProgress: RewardProgress;
   timeZone: string;
-  /** What is due at the desk first; null if they have been there. */
+  /** Step at the desk that comes first; null if nothing is due there. */
   deskDue: DeskDue | null;
 }
 

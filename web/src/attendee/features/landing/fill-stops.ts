@@ -32,7 +32,7 @@ function itemOf(stop: Stop, close: string): HTMLLIElement {
   return item;
 }
 
-/** As businessImageSrc, whose file would be in a chunk of the app. */
+/** Returns the URL of a picture, as `businessImageSrc`, whose file would be in a chunk of the app. */
 const pictureOf = ({ id, imageUrl: url }: Stop) =>
   url[0] === '/' ? url : `/api/businesses/${id}/image?url=${encodeURIComponent(url)}`;
 

@@ -27,7 +27,7 @@ import { Filled } from './filled.tsx';
 import { loadParts } from './load-parts.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
-/** Who has just ended the session: the attendee, or the server for a reason. */
+/** Actor that has just ended the session: the attendee, or the server for a reason. */
 export type SignedOutBy = 'attendee' | SignOutReason;
 
 interface Props {

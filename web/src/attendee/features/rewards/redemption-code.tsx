@@ -19,9 +19,9 @@ interface Props {
   rewardKey: RewardKey;
   /** False while the sheet closes. */
   isShown: boolean;
-  /** What is due at the desk first; null if nothing is known to be. */
+  /** Step at the desk that comes first; null if none is known to be due. */
   deskDue: DeskDue | null;
-  /** Where the reward is picked up, said without a code; null if the sheet always says it. */
+  /** Place where the reward is picked up, shown if there is no code; null if the sheet always shows it. */
   place: string | null;
   /** Congratulations and instructions above the code; omitted if no code can be issued. */
   children: ReactNode;
@@ -114,7 +114,7 @@ interface UnpaidProps extends Pick<Props, 'deskDue'> {
   onCheck: () => void;
 }
 
-/** What to do before a code can be issued. */
+/** Step at the desk before a code can be issued. */
 function Unpaid({ deskDue, isChecking, result, onCheck }: UnpaidProps) {
   const rewards = useTexts('rewards');
   const ticket = useTexts('ticket');

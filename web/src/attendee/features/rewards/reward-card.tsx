@@ -86,7 +86,7 @@ function StockNote({ reward }: { reward: CatalogReward }) {
 }
 
 interface AvailableRewardProps extends Pick<Props, 'rewardProgress' | 'isFeatured'> {
-  /** What is due at the desk first; null if they have been there. */
+  /** Step at the desk that comes first; null if nothing is due there. */
   deskDue: DeskDue | null;
   /** Target and state of the link to the reward's sheet. */
   link: Pick<LinkProps, 'to' | 'state'>;

@@ -18,7 +18,7 @@ interface Props {
   eventData: ReadyEventData;
   /** Reward whose sheet is open; undefined if none is open. Locked rewards have no sheet. */
   rewardProgress: RewardProgress | undefined;
-  /** What is due at the desk first, so that no code is requested; null afterwards. */
+  /** Step at the desk that comes first, so that no code is requested; null if nothing is due there. */
   deskDue: DeskDue | null;
   onClose: () => void;
 }

@@ -29,7 +29,7 @@ import {
 import { RewardDialog } from './reward-dialog.tsx';
 
 interface Props {
-  /** What an attendee who has not paid has to do before they pick up a reward, and prize draws. */
+  /** Notices above the rewards: the step at the desk that is due first, and prize draws. */
   notices?: ReactNode;
 }
 

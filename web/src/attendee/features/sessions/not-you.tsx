@@ -10,8 +10,8 @@ import { signOut } from '../../../platform/session/session-store.ts';
 import { useAsyncAction } from './session-forms.ts';
 
 /**
- * Way back from the registration that a sign-in opened without a choice: removes the email from it and signs out. Someone
- * else may have mistyped the email.
+ * Way back from the registration that a sign-in opened without a choice: removes the email from it and signs out.
+ * Another person may have mistyped the email.
  */
 export default function NotYou() {
   const { notYou, choose } = useTexts('signIn');

@@ -10,7 +10,7 @@ interface Props {
   pour: LikedPour;
   isLiked: boolean;
   onChange: (pour: LikedPour, isLiked: boolean) => void;
-  /** What the pour is. */
+  /** Description of the pour. */
   children: ReactNode;
 }
 

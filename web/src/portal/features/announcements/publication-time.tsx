@@ -63,7 +63,7 @@ export function PublicationTime({ form, context, event }: Props) {
   );
 }
 
-/** The time that the relative one means now, and whom its email reaches. */
+/** Time that the relative one means now, and the recipients of its email. */
 function ResolvedTime({ form, event }: Pick<Props, 'form' | 'event'>) {
   const values = useWatch({ control: form.control }) as AnnouncementValues;
   const timing = toTiming(values);

@@ -107,7 +107,7 @@ function lacksOffer(business: AdminBusiness, { event, offers }: AtEvent): boolea
   return !offersSomething(offerOf(business, offers));
 }
 
-/** What each business offers at the selected event; none without one. */
+/** Returns the column of the offers at the selected event; none without an event. */
 function offerColumn({ event, offers }: AtEvent): Column<AdminBusiness>[] {
   if (!event || !offers) return [];
   const cell = (business: AdminBusiness) => {

@@ -27,7 +27,7 @@ beforeEach(() => {
   return reset;
 });
 
-/** As Excel saves it in French Canada: semicolons, decimal commas, a byte order mark and CRLF. */
+/** File as Excel saves it in French Canada: semicolons, decimal commas, a byte order mark and CRLF. */
 const excelFile = [
   '\uFEFFSHOP;WINE;WINERY;BOTTLE PRICE;FOOD;ALCOHOL-FREE',
   'Vino Veritas;Norton 2021;;30,00 $;;',
@@ -39,7 +39,7 @@ const excelFile = [
   ';;;;;',
 ].join('\r\n');
 
-/** As a shared sheet pastes it: a title above, tabs, and a total below. */
+/** Text as copied from a shared sheet: a title above, tabs, and a total below. */
 const pastedFile = [
   'Pours for the spring walk\t\t\t',
   '',

@@ -32,7 +32,7 @@ interface ResolveDialogProps {
 function ResolveConflictDialog({ conflict, what, why, timeZone, onClose }: ResolveDialogProps) {
   const { fullName } = useStaff();
   const [note, setNote] = useState('');
-  /** Returns the toast; a warning if it had been resolved before by somebody else or without the money. */
+  /** Returns the toast; a warning if it had been resolved before by another staff member or without the money. */
   const toastOf =
     (title: string, givesBack: boolean) =>
     ({ settledBy, settledAt, isGivenBack }: ResponseOf<typeof resolveOfflineConflict>) => {

@@ -237,7 +237,7 @@ function isUnnamed({ answer, tickets: [ticket] }: LookupResult): boolean {
   return answer === 'register' && ticket !== undefined && ticket.holderName === null;
 }
 
-/** Returns the view with the person who has the ticket of somebody else, and the reason. */
+/** Returns the view with the person who has the ticket of another holder, and the reason. */
 function withOtherHolder(view: LookupResultView, other: OtherHolder | null): LookupResultView {
   if (!other?.holderChange) return view;
   const reason = holderChangeLabels[other.holderChange];

@@ -241,7 +241,7 @@ function newcomerActions(
   ];
 }
 
-/** Returns the actions that sell a ticket to somebody and let them in: one for each payment. */
+/** Returns the actions that sell a ticket to a person and admit them: one for each payment. */
 export function saleActions(
   event: LookupResult['event'],
   payments: readonly OfferedPayment[],

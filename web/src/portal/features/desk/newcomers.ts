@@ -8,7 +8,7 @@ const unknownStart = '…';
 
 /** Person without a registration, who has signed on paper: the holder of a ticket, or a buyer. */
 export interface Newcomer {
-  /** As the admission will make them; the name may be initials. */
+  /** Person as the admission will register them; the name may be initials. */
   person: DeskPerson;
   /** Typed name; empty for the holder on record. */
   typedName: string;

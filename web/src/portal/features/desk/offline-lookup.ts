@@ -63,7 +63,7 @@ export async function lookUpInSnapshot(
   });
   if (result === null) throw new OfflineUnavailableError(texts.desk.noEmailsOffline);
   const [person] = result.people;
-  // Somebody found by name is looked up by their reference when the connection returns; a ticket has none.
+  // A person found by name is looked up by their reference when the connection returns; a ticket has none.
   const isPerson = result.answer !== 'choose' && result.answer !== 'register';
   const lookedUp = scan.search !== null && isPerson && person?.submissionId;
   return { ...result, ...(lookedUp && { lookedUp }), event, offline: takenAt };

@@ -8,7 +8,7 @@ import type { OtherHolder } from './newcomers.ts';
 
 const reasons = Object.entries(holderChangeLabels) as [HolderChange, string][];
 
-/** Form for the name of a person who has the ticket of somebody else; the reason submits it. */
+/** Form for the name of a person who has the ticket of another holder; the reason submits it. */
 export function OtherHolderForm({ onHolder }: { onHolder: (holder: OtherHolder) => void }) {
   const [typed, setTyped] = useState('');
   const fullName = typed.trim();

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sells a ticket to somebody without one, who has signed on paper, and lets them in; also offline. */
+/** Sells a ticket to a person who has signed on paper, and admits them; also offline. */
 export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose }: Props) {
   const event = { ...sold, left: sold.left ?? unlimitedTickets };
   const types = deskTypes(event);

@@ -105,7 +105,7 @@ type ChosenAction = Pick<
   'kind' | 'people' | 'newcomers' | 'payment' | 'isPaymentOnly'
 >;
 
-/** What an action needs of a result. */
+/** Part of a result that an action needs. */
 interface ActedOn extends Pick<LookupResult, 'event' | 'lookedUp' | 'reward' | 'at'> {
   /** True if this device decides without the server. */
   isOffline: boolean;

@@ -29,7 +29,7 @@ interface Props {
 export function DrawCard({ draw, event }: Props) {
   const t = texts.draws;
   const { closing, drawings } = draw;
-  // From then on, nobody can enter, and the entries can be closed.
+  // From then on, entering is impossible, and staff can close the entries.
   const isOver = useNow(60_000) >= Date.parse(draw.closesTime);
   const openState = isOver ? t.due : t.open;
   const state = !closing ? openState : drawings.length === 0 ? t.closed : t.drawn;
@@ -49,7 +49,7 @@ export function DrawCard({ draw, event }: Props) {
 }
 
 interface OpenActionsProps extends Props {
-  /** True if nobody can enter any more. */
+  /** True if entering is no longer possible. */
   isOver: boolean;
 }
 

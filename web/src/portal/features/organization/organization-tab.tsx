@@ -46,7 +46,7 @@ export default function OrganizationTab() {
   );
 }
 
-/** What attendees sign, and what shops sign. */
+/** Release that attendees sign, and agreement that shops sign. */
 function SignedTexts() {
   return (
     <>

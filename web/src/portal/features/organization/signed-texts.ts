@@ -13,7 +13,7 @@ import {
 import { texts } from '../../texts/texts.ts';
 import { agreementDraft, releaseDraft } from './release-draft.ts';
 
-/** What is published to be signed: the release of attendees, or the agreement of shops. */
+/** Kind of text that is published to be signed: the release of attendees, or the agreement of shops. */
 export type SignedTextKind = 'release' | 'agreement';
 
 const { release, agreement } = texts.organization;

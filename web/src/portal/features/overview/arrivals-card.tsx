@@ -21,7 +21,7 @@ interface Props {
   data: Pick<Overview, 'arrivals' | 'countedAt' | 'people'>;
 }
 
-/** People who arrived of those who are expected, with tickets that nobody has registered, and arrivals by ten minutes. */
+/** Arrived and expected people, including tickets without a registration, and arrivals by ten minutes. */
 export function ArrivalsCard({ event, data: { arrivals, countedAt, people } }: Props) {
   const { arrivals: t } = texts.overview;
   const unregistered = people.expected - people.registered;

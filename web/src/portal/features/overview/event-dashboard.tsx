@@ -183,7 +183,7 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
   const overview = useOverview(event.id, status !== 'ended');
   const { data } = overview;
   const isShown = data !== undefined && status !== 'upcoming';
-  // What needs someone now is first on a phone.
+  // Cards that need attention now are first on a phone.
   const alerts = data && (
     <>
       {isAtDoors && <ConflictsAlert eventId={event.id} />}

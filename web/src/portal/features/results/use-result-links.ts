@@ -7,7 +7,7 @@ import {
 import { useCall } from '../../../platform/api/use-call.ts';
 import { texts } from '../../texts/texts.ts';
 
-/** What the coordinator does with links to results. */
+/** Returns the calls that create and end links to results. */
 export function useResultLinks() {
   const { links: t } = texts.results;
   const create = useCall(createResultLinks, {

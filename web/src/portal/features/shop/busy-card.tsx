@@ -22,7 +22,7 @@ function trendOf({ intervals, nextVisits }: Busy): 'busier' | 'quieter' | 'same'
   return nextVisits * changed < before ? 'quieter' : 'same';
 }
 
-/** How busy the shop is and will be: visits by ten minutes, and those that are likely next. */
+/** Recent visits of the shop by ten minutes, and likely next visits. */
 export function BusyCard({ busy }: { busy: Busy }) {
   const { busy: t } = texts.shop;
   const { intervals, countedAt, timeZone, nextVisits, walking } = busy;

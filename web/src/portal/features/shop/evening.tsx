@@ -18,7 +18,7 @@ interface Props {
   counts: Counts;
 }
 
-/** What attendees see of the shop tonight, and the buttons that change it. */
+/** Status of the shop as attendees see it tonight, its bottles, and the buttons that change both. */
 export function Evening({ counts }: Props) {
   const { evening: t } = texts.shop;
   return (
@@ -83,7 +83,7 @@ function Status({ counts: { status, businessName } }: Props) {
   );
 }
 
-/** When the bottles are likely used up, as a range. */
+/** Time range in which the bottles are likely used up. */
 function RunOut({ counts: { bottles, openedBottles, runsOut, busy, status } }: Props) {
   const { evening: t } = texts.shop;
   if (!busy || bottles === null || status !== 'open') return null;

@@ -34,7 +34,7 @@ export function typesOf(
   return events.find(({ id }) => id === eventId)?.ticketTypes ?? [];
 }
 
-/** Returns the state of a ticket for people: an unused one that nobody has paid is named so. */
+/** Returns the state of a ticket in words; an unused one that is unpaid is named so. */
 export function shownState({
   state,
   owes,

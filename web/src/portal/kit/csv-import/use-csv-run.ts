@@ -15,12 +15,12 @@ export interface CsvRun<A> {
   total: number;
   /** Answers of the calls, in their order. */
   answers: readonly A[];
-  /** Why it stopped. */
+  /** Error that stopped the run. */
   error: unknown;
 }
 
 export interface CsvCall<A, L> {
-  /** What the lines of the file contain. */
+  /** Content of the lines of the file. */
   lines: L;
   /** Answers of the calls before. */
   answers: readonly A[];

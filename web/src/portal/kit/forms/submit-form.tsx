@@ -14,13 +14,13 @@ import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
 interface Options<V extends FieldValues, B, Output>
   extends Omit<PlainFormOptions<V, B, Output>, 'describe' | 'failure'> {
-  /** What failed, for the alert and the error toast: 'Failed to save ticket'. */
+  /** Name of the failure for the alert and the error toast: 'Failed to save ticket'. */
   failure: string;
   /** Another error toast. */
   failureToast?: PlainFormOptions<V, B, Output>['failure'];
 }
 
-/** Plain form in the texts of staff, with why the last attempt failed. */
+/** Returns a plain form in the texts of staff, with the reason why the last attempt failed. */
 export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
   failure,
   failureToast = (error) => saveErrorToast(error, failure),
@@ -29,7 +29,7 @@ export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
   const plain = usePlainForm({ ...options, describe: staffMessage, failure: failureToast });
   return {
     ...plain,
-    /** Why the last attempt failed, in full sentences; null if it did not. */
+    /** Reason why the last attempt failed, in full sentences; null if it did not fail. */
     failure: useSaveError(plain.error, failure),
     /** True if the last attempt was rejected because another user changed the record. */
     isStale: isStaleEdit(plain.error),

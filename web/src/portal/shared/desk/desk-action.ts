@@ -22,7 +22,7 @@ const common = {
   isOffline: z.boolean(),
 };
 
-/** What the server will not accept as a name stays in the queue, and is refused in sight. */
+/** Newcomer with any name: one that the server will not accept stays in the queue until its refusal is shown. */
 const storedNewcomer = deskNewcomer.extend({ fullName: z.string() });
 
 /** Action at the desk with everything that is sent for it. */
@@ -30,7 +30,7 @@ export const deskAction = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('admit'),
-    /** Of people found by name while offline, `personReference`: the server says which registration is theirs. */
+    /** IDs of registrations; `personReference` for people found by name while offline, whose registration the server finds. */
     submissionIds: z.array(z.string()),
     /** Tickets of people who are known by their ticket only, scanned while offline. */
     ticketIds: z.array(z.string()),

@@ -22,7 +22,7 @@ export interface DoorListPerson {
   /** True if `ticketId` is unused and paid, and a registered holder comes to show it. */
   showsTicket: boolean;
   typeId: string | null;
-  /** True with a paid ticket or a payment; `owedCents` says what anybody else pays. */
+  /** True with a paid ticket or a payment; others pay `owedCents`. */
   isVerified: boolean;
   /** True if the release is not signed. */
   mustSign: boolean;

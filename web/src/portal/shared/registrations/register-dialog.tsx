@@ -305,7 +305,7 @@ const ticketRefusal = ({ reason, ticketId }: CheckedTicket) =>
       : { code: 'no-event-for-ticket' },
   );
 
-/** Ticket with its holder on record, and the reason if the attendee is someone else; or the ticket to sell. */
+/** Ticket with its holder on record, and the reason if the attendee is another person; or the ticket to sell. */
 function TicketFields({ form, event, left }: TicketFieldsProps) {
   const { reason, registerDialog: labels, ticketId: ticketLabel } = texts.registrations;
   const [ticketId, typeId, fullName] = useWatch({

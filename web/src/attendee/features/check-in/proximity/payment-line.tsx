@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is due at the desk, and the way there. Renders nothing after payment. */
+/** Ticket or price that is due at the desk, and the way there. Renders nothing after payment. */
 export function PaymentLine({ event, onClose }: Props) {
   const ticket = useTexts('ticket');
   const due = useDeskDue();

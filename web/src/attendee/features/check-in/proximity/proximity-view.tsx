@@ -88,7 +88,7 @@ export function ProximityView(props: Props) {
   );
 }
 
-/** What to do before a distance is known. */
+/** Instruction until a distance is known. */
 function NextStep({ children }: { children: string }) {
   return (
     <Flex gap="3" bg="sunken" borderRadius="l2" p="3.5">

@@ -81,7 +81,7 @@ interface RemindersProps {
   ticketAge: number | null;
 }
 
-/** What to bring and know; no early arrival after the event has started. The pass says what is due. */
+/** List of what to bring and know; without the advice about the arrival once the event has started. */
 function Reminders({ isUpcoming, ticketAge }: RemindersProps) {
   const texts = useTexts('confirmation');
   const { minimumAge, arrivalAdvice } = useOrganization();

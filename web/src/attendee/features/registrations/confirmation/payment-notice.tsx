@@ -6,7 +6,7 @@ import { useEventData } from '../../../shared/event-data/event-data.ts';
 import { useDeskDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 
-/** What an attendee who has not paid has to do before they pick up a reward. Renders nothing after payment. */
+/** Step at the desk that an attendee has to take before a reward is given. Renders nothing if none is due. */
 export function PaymentNotice() {
   const ticket = useTexts('ticket');
   const eventData = useEventData();

@@ -21,7 +21,7 @@ export type MailedCode =
   | { status: 'sending' | 'unavailable' | 'rejected' }
   | { status: 'sent' | 'delayed'; attemptId: string; code: string | null; sentAt: number };
 
-/** Ticket that somebody has registered with. `usedAt`: null if the time is unknown. */
+/** Ticket that has a registration. `usedAt`: null if the time is unknown. */
 export interface UsedTicket {
   id: string;
   usedAt: Instant | null;
@@ -42,7 +42,7 @@ export type TicketValidationState =
   | { status: 'not-found'; id: string; answer: TicketAnswer }
   /**
    * The API rejected the registration because of the ticket: the attendee has to choose cash or another
-   * ticket. `used`: the ticket, if somebody registered with it since it was validated.
+   * ticket. `used`: the ticket if it got a registration since it was validated; null for other reasons.
    */
   | { status: 'refused'; message: string; used: UsedTicket | null }
   /** The attendee chose to buy a ticket on site. */

@@ -20,7 +20,7 @@ function valueText(page: ShopPageFields, field: Exclude<keyof ShopPageFields, 'i
   return page[field];
 }
 
-/** What a waiting page changes. */
+/** Changed fields of a page that waits for approval. */
 function Changes({ before, after }: NonNullable<ListedShop['waiting']>) {
   const fields = Object.keys(fieldNames) as (keyof ShopPageFields)[];
   const changed = fields.filter(

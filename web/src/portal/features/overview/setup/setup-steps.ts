@@ -6,7 +6,7 @@ import { texts } from '../../../texts/texts.ts';
 type Checks = ResponseOf<typeof readReadiness>;
 type Check = Checks[number]['check'];
 
-/** What an organizer prepares, in the order of the work. */
+/** Steps of an organizer's preparation, in the order of the work. */
 export type SetupStepName = keyof typeof texts.overview.setup.steps;
 
 /** Something that is missing, with the page where it is done; null for what the portal cannot do. */
@@ -19,7 +19,7 @@ export interface SetupStep {
   name: SetupStepName;
   isDone: boolean;
   open: readonly Open[];
-  /** What is there already. */
+  /** Names of the parts that exist already. */
   done: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export interface SetupFacts {
   event: { id: string; isPublished: boolean } | null;
   /** Checks of the event; empty without one. */
   checks: Checks;
-  /** What only admins read; null for other accounts. */
+  /** Facts that only admins may read; null for other accounts. */
   organization: { isFilledIn: boolean; hasRelease: boolean } | null;
   hasBusinesses: boolean;
 }

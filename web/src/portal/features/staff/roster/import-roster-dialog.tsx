@@ -118,7 +118,7 @@ interface DecisionsProps {
   onChoose: (key: string, choice: string) => void;
 }
 
-/** Where unknown stations are, and the shifts that nobody has taken. */
+/** Places of unknown stations for the admin to choose, and the number of shifts without a volunteer. */
 function RosterDecisions({ lines, businesses, onChoose }: DecisionsProps) {
   const { desk, importDialog: t } = texts.staff.roster;
   return (

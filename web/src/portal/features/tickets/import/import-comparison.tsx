@@ -22,7 +22,7 @@ type Named = TicketComparison['added'][number];
 
 const nameOf = ({ id, holderName }: Named) => joinFacts([id, holderName]);
 
-/** What a file changes: new tickets, changed ones, and those that it does not have. */
+/** Changes by a file: new tickets, changed ones, and stored ones that it does not have. */
 export function ImportComparison({
   comparison,
   events,

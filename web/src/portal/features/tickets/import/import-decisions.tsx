@@ -19,7 +19,7 @@ interface Props {
 const linesText = (count: number) =>
   texts.tickets.importDecisions.lines({ count, shown: format.number(count) });
 
-/** What the organizer decides about a file: unknown statuses, refunds of a part, and products, those without a suggestion first. */
+/** Decisions of the organizer about a file: unknown statuses, partial refunds, and products, first the ones without a suggestion. */
 export function ImportDecisions(props: Props) {
   const { lines, types, onProduct, onRemaining } = props;
   const { statuses, partialRefunds, products, hasProducts } = lines;

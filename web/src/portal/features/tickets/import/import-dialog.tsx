@@ -45,7 +45,7 @@ interface ImportSettings {
   existing: 'leave' | 'update';
 }
 
-/** What a call sends: tickets to add, or the IDs of tickets to withdraw. */
+/** Item that a call sends: a ticket to add, or the ID of a ticket to withdraw. */
 type ImportItem = { ticket: ImportTicket } | { withdraw: string };
 
 const { number: count } = format;
