@@ -16,7 +16,7 @@ interface Receipt {
 export interface Autopush {
   /** `dom.push.serverURL` of Firefox. */
   url: string;
-  /** Of the addresses for messages. */
+  /** Origin of the URLs to which messages are sent. */
   origin: string;
   /** Headers of the messages that it forwarded. */
   received: IncomingHttpHeaders[];

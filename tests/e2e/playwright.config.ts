@@ -13,7 +13,7 @@ const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
 /** Desk and portal run on desktop; volunteers' phones are covered by `full-event` and tests/offline. */
 const ofComputers = ['**/portal*', '**/desk.spec.ts', '**/desk-keyboard.spec.ts'];
 const mainJourney = '**/main-journey.spec.ts';
-/** What only a phone does, or is the same on every screen: of a file with more than that, the tests tagged so. */
+/** Tag of tests that are about phones only or the same on every screen, in files with other tests. */
 const ofAnyScreen = /@any-screen/;
 const ofPhones = [
   'back-button',

@@ -15,7 +15,7 @@ import {
 import { send } from './support/send.ts';
 import { businessesOf, checkIn, checkInsOf, rewardsOf, vinoVeritas } from './support/walk.ts';
 
-/** What a browser tells a page that a person returns to. */
+/** Dispatches the event that a page gets when a person returns to it. */
 const returnTo = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

@@ -8,7 +8,7 @@ const geolocation = { latitude: 38.1499, longitude: -79.0722, accuracy: 8 };
 /** Tests that change what every attendee sees for a moment: they run after the others, one at a time. */
 const alone = /@alone/;
 
-/** What `npm test` runs outside of CI: the files that send calls, and open few pages. */
+/** Files that `npm test` runs outside of CI: they send calls and open few pages. */
 const short = ['calls', 'staff-calls', 'entities', 'roles', 'product'];
 const testMatch = process.env.TEST_SHORT ? short.map((name) => `${name}.spec.ts`) : '**/*.spec.ts';
 

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 export interface PushMessage {
   /** Name of the browser, as in the endpoint. */
   browser: string;
-  /** As `performance.now()` had it, in milliseconds. */
+  /** Time by `performance.now()`, in milliseconds. */
   receivedAt: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Decrypted content. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild';
 
-/** What Firebase Functions uses of each part of the Admin SDK where the app's functions are concerned: functions all. */
+/** Functions of each part of the Admin SDK that Firebase Functions calls for the functions of the app. */
 const used: Readonly<Record<string, readonly string[]>> = {
   'firebase-admin/app': ['applicationDefault', 'deleteApp', 'getApp', 'initializeApp'],
   'firebase-admin/app-check': ['getAppCheck'],

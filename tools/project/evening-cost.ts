@@ -5,7 +5,7 @@ import { type Operation, type OperationName, operations } from './operations.ts'
  * `npm run project -- cost`. tests/simulation/evening-cost.test.ts compares it with an evening whose operations are counted.
  */
 
-/** What happens at an event: of one attendee, and of staff. */
+/** Number of actions at an event, by one attendee and by staff. */
 export const eveningPlan = {
   hours: 5,
   checkIns: 12,
@@ -48,7 +48,7 @@ export const overviewReadsPerHour = 25_000;
 /**
  * Leaderboard that is always open somewhere: a rebuild every 15 seconds, which reads and writes its own documents, and each
  * changed progress in the three rebuilds of the 30 seconds after it. After an edit, and once in the minutes until the next, a
- * rebuild reads everyone, nine tenths of whom have arrived by then.
+ * rebuild reads all attendees; nine tenths have arrived by then.
  */
 const rebuilds = (eveningPlan.hours * 3600) / 15;
 export const rebuild = { reads: 4, writes: 2 } as const;

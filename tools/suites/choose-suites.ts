@@ -7,7 +7,7 @@ export const suites = ['checks', 'unit', 'components', 'weight', ...stackSuites]
 /** Suites of `npm run test:full` only. */
 const longSuites: readonly string[] = ['layout', 'offline', 'setup'];
 
-/** What a run is asked for, and where. */
+/** Options of a run, and where it runs. */
 interface Run {
   /** Name of one suite. */
   only?: string | undefined;
@@ -22,14 +22,14 @@ interface Run {
   changed?: () => string[];
 }
 
-/** What it runs. */
+/** Tests that a run includes. */
 interface Choice {
   suites: readonly string[];
   /** Filters of every suite, but of these where they have their own. */
   filters: string[];
   unit?: string[];
   components?: string[];
-  /** Of the specification, its calls only. */
+  /** True if the suite of the specification runs only its tests of calls. */
   isShort?: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { MessageCatalog } from '@wine-walk/common/lib/texts/compile-catalog
 import { tagNames } from '@wine-walk/common/lib/texts/texts.ts';
 import { type MessageParts, partsOf } from './message-arguments.ts';
 
-/** What a catalog has otherwise than the one of the default language: each entry is `path: reason`. */
+/** Differences of a catalog from the one of the default language. */
 export interface CatalogDifferences {
   /** Paths of texts that are not translated, and of groups without any: the default language stands in for them. */
   missing: string[];
-  /** Entries that would be lost or shown wrongly. */
+  /** Entries that would be lost or shown wrongly, as `path: reason`. */
   wrong: string[];
 }
 

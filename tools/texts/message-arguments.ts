@@ -7,7 +7,7 @@ export interface Argument {
   isNullable: boolean;
 }
 
-/** What a message contains besides words. */
+/** Parts of a message besides its words. */
 export interface MessageParts {
   arguments: Map<string, Argument>;
   tags: Set<string>;

@@ -12,7 +12,7 @@ const sizes = [500, 5000];
 const timeoutMs = 10 * 60_000;
 
 /**
- * Measures the time from the end of an event until a link shows complete results that nobody asked for before, and the
+ * Measures the time from the end of an event until a link shows complete results that no request read before, and the
  * requests of further links.
  */
 export async function measureResults(ports: Ports): Promise<Metric[]> {

@@ -116,7 +116,7 @@ it('is used up when its holder, who registered to pay at the desk, has paid ther
     answer: 'collect',
     people: [{ submissionId, deskTicketId: null }],
   });
-  // A device without a connection knows the ticket only: it admits nobody without the price.
+  // A device without a connection knows only the ticket: it admits no person without the price.
   const byTicket = { ticketIds: ['OW-1'], takesPayment: false, isIdSeen: true };
   const free = await api.as('desk', 'POST', '/api/admin/desk/admissions', { body: byTicket });
   expect(free.json.code).toBe('not-paid');

@@ -36,7 +36,7 @@ const byRegistration = ({ id, owes }: (typeof registered)[number]): Arrival => (
   body: { submissionIds: [id], takesPayment: owes, takenCents: owes ? { [id]: priceCents } : {} },
   takenCents: owes ? priceCents : 0,
 });
-/** Returns the arrival of somebody without a registration; the repeat of a request has the same `ref`. */
+/** Returns the arrival of a person without a registration; the repeat of a request has the same `ref`. */
 const newcomer = (fields: object, pays: boolean): Arrival => {
   const ref = randomUUID();
   const person = { ref, ticketId: null, found: null, fullName: '', ...fields };

@@ -21,8 +21,8 @@ import {
 } from '../../support/api/store/packed-functions.ts';
 
 /*
- * What Cloud Build does with the deployed functions: `npm ci` in an empty folder with the two current versions of npm,
- * then each function by the Functions Framework. `PACKED_FUNCTIONS=1 npm test -- api staff` runs other API tests on them.
+ * Repeats the steps of Cloud Build: `npm ci` in an empty folder with the two current versions of npm, then each
+ * function by the Functions Framework. `PACKED_FUNCTIONS=1 npm test -- api staff` runs other API tests on them.
  */
 
 /** Installing takes a minute on a busy machine, in milliseconds. */

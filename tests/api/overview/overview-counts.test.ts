@@ -41,7 +41,7 @@ describe('overview of an event with 200 attendees', () => {
     'tickets/WW-ANY': ticket(null),
     'tickets/WW-OTHER': ticket('spring'),
   };
-  /** Registration of somebody who will show one of the tickets. */
+  /** Registration of an attendee who will show one of the tickets. */
   const sharing = {
     ...cashRegistration({
       eventId: 'autumn',

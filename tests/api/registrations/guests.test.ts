@@ -204,7 +204,7 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
         return api.as('desk', 'PUT', path, { body: { fullName, version: Number(version) } });
       };
       expect((await rename('Jonah Lee')).json).toMatchObject({ signedName: null });
-      // Earlier versions stored a name that nobody had signed with.
+      // Earlier versions stored a name without a signature.
       await change(`registrations/${submissionId}`, { signedName: 'Friend' });
       const body = { liabilityWaiver: true as const, signedOn: 'paper' as const };
       const signed =

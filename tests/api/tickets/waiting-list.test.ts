@@ -159,7 +159,7 @@ describe('a sold-out event', () => {
     await join('ana@example.com');
     await join('bo@example.com');
     await setCapacity(2);
-    // Others do not pass those who wait.
+    // Other people do not pass the waiting list.
     expect(await active()).toMatchObject({ isSoldOut: true });
     expect((await register()).json).toMatchObject({ code: 'places-for-waiting-list' });
     await updateWaitingLists(Date.now());

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Attendee } from './people.ts';
 import { hour, minute } from './times.ts';
 
-/** What a browser keeps of a person. */
+/** Data that a browser stores for a person. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Returns the session as the browser would have it if it were stored this many milliseconds ago. */

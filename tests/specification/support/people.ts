@@ -102,7 +102,7 @@ export async function exchangeForTokens(sessionId: string) {
   return { token, refreshToken };
 }
 
-/** Tickets of the demo that are anybody's, and how many of them a worker uses. */
+/** Number of the first demo ticket for any test, and the number of tickets of each worker. */
 const [firstTicket, ticketsOfWorker] = [1234, 33];
 /** Number of this worker's tickets that are used, in their order; undefined until the first one is asked for. */
 let used: number | undefined;

@@ -26,7 +26,7 @@ import { placesOfEvent, sendCheckIn, vinoVeritas } from './walk.ts';
 /** Attendee who registered in a browser. */
 export interface SignedIn extends Attendee {
   page: Page;
-  /** What the browser kept right after the registration. */
+  /** Data that the browser had stored right after the registration. */
   session: Session;
   ticketId: string;
   /** Payload of the registration. */

@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore';
 import { change, stored } from './store/database.ts';
 
-/** What a listener does after a change: changed, denied, or gone if the document does not exist. */
+/** Reaction of a listener to a change: `told` a new snapshot, `cut` off as denied, or `gone` with the document. */
 export type ListenerEvent = 'told' | 'cut' | 'gone';
 
 export interface Listener {

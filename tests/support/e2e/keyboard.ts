@@ -16,8 +16,8 @@ interface Walk {
 }
 
 /**
- * Presses Tab through the page, or through the open dialog, and returns what someone without a pointer would miss: controls
- * that are not reached, keep the focus, look the same with it, or are covered or out of view then.
+ * Presses Tab through the page, or through the open dialog, and returns the faults for people without a pointer: controls that
+ * are not reached, keep the focus, look the same with it, or are covered or out of view then.
  */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
   const walk = await page.evaluateHandle(startWalk);

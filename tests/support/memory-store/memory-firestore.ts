@@ -56,7 +56,7 @@ export class MemoryFirestore {
     this.#observer = observer;
   }
 
-  /** As the type of the Admin SDK, of which it has only what the store uses. */
+  /** This store under the type of the Admin SDK, of which it has only the methods that the app uses. */
   get asFirestore(): Firestore {
     return this as unknown as Firestore;
   }

@@ -1,4 +1,4 @@
-/** What the emulator noted of an expression: where it stands, and what it came to how often. */
+/** Report of the emulator about an expression: its position, and its values so far. */
 interface Expression {
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
   values?: { value: { boolValue?: boolean } }[];
@@ -12,13 +12,13 @@ interface Report {
 
 export interface Coverage {
   expressions: number;
-  /** Of which nothing was evaluated. */
+  /** Expressions that were never evaluated. */
   unreached: string[];
-  /** Conditions that came to one answer only. */
+  /** Conditions that had one value only. */
   oneSided: string[];
 }
 
-/** What was evaluated of a project's rules since they were loaded. */
+/** Returns which expressions of a project's rules were evaluated since the rules were loaded. */
 export async function ruleCoverage(projectId: string): Promise<Coverage> {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);

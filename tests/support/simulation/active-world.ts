@@ -1,7 +1,7 @@
 import type { Api } from '../../../web/src/platform/api/api-client.ts';
 import { MemoryFirestore } from '../memory-store/memory-firestore.ts';
 
-/** What the replaced modules use (in-memory.setup.ts): of the simulation that runs, or defaults. */
+/** Replacements that the modules of in-memory.setup.ts use: of the running simulation, or defaults. */
 export interface ActiveWorld {
   /** Store of functions/src/firestore. */
   firestore: MemoryFirestore;

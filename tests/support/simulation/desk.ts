@@ -30,7 +30,7 @@ import { businesses, eventId, rewards, ticketIds } from './event-setup.ts';
 import { createCustomToken, signInWithCustomToken } from './simulated-auth.ts';
 import type { Simulation } from './simulation.ts';
 
-/** What the desks know together. */
+/** State that the desks share. */
 export interface DeskHall {
   attendees: readonly Attendee[];
   /** Registrations made at a desk. */

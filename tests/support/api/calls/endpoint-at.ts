@@ -8,7 +8,7 @@ export type EndpointAt<Method, Address> = Address extends string
   ? At<Method, WithoutQuery<Address>>
   : never;
 
-/** As on the server, a literal path wins over one with a parameter. */
+/** Endpoint of a path; a literal path wins over one with a parameter, as on the server. */
 type At<Method, Path> = [Exactly<Method, Path, ApiEndpoint>] extends [never]
   ? Matching<Method, Path, ApiEndpoint>
   : Exactly<Method, Path, ApiEndpoint>;
