@@ -26,7 +26,7 @@ interface Validity {
 
 /**
  * hidane evaluates the rules of a query only when it is attached, Google's emulator on each change like those of a document.
- * The app drops data of ended sessions itself (docs/security.md, "What the emulators cannot show").
+ * The app drops data of ended sessions itself (docs/security.md, "Limits of the emulators").
  */
 const isGoogles = process.env.FIRESTORE_EMULATOR === 'google';
 const queryOfEnded: ListenerEvent = isGoogles ? 'cut' : 'told';
