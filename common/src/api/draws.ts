@@ -53,7 +53,7 @@ export const readDrawList = endpoint({
   problems: ['draw-gone', 'draw-still-open'],
 });
 
-/** Draw with what is the caller's. */
+/** Draw with the caller's own entry. */
 export const ownDraw = z.object({
   id: z.string(),
   ...rule,

@@ -153,7 +153,7 @@ export const editOrganization = endpoint({
   summary: 'Saves fields of the organization; those that are omitted stay unchanged.',
   body: takesBack(
     organizationBody.partial().extend({
-      /** Version that the edit is based on. Without it, the edit is saved whatever was saved since. */
+      /** Version that the edit is based on. Without it, the edit is saved over any later version. */
       version: z.number().int().min(0).optional(),
     }),
     adminOrganization,

@@ -87,7 +87,7 @@ export const previewPointRule = endpoint({
     rule: takesBack(pointRuleBody, adminPointRule),
   }),
   output: z.object({
-    /** True if the event has ended: its standings stay whatever the rules become. */
+    /** True if the event has ended: its standings stay after changes of the rules. */
     isOver: z.boolean(),
     participants: z.number().int(),
     changed: z.number().int(),

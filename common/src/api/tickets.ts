@@ -164,8 +164,8 @@ export const ticketEdit = z.strictObject({
   /** True if the sender did not receive the email: a holder of the same name keeps it. */
   isEmailHidden: z.boolean().optional(),
   /**
-   * Expected values (optimistic locking): another holder or event is rejected. Without them, the edit is saved whatever
-   * was saved since.
+   * Expected values (optimistic locking): another holder or event is rejected. Without them, the edit is saved over
+   * any later version.
    */
   seen: takesBack(
     z.strictObject({

@@ -22,7 +22,7 @@ export const mailPurpose = z.enum(['walk', 'news']);
 
 export type MailPurpose = z.infer<typeof mailPurpose>;
 
-/** `normal`: in the app only. `urgent` and `safety` also notify; `safety` whatever an evening has had. */
+/** `normal`: in the app only. `urgent` and `safety` also notify; `safety` beyond the limit of an evening. */
 export const announcementUrgency = z.enum(['normal', 'urgent', 'safety']);
 
 export type AnnouncementUrgency = z.infer<typeof announcementUrgency>;

@@ -26,7 +26,7 @@ export const undoResult = z.object({
 
 export type UndoResult = z.infer<typeof undoResult>;
 
-/** Returns the result of an undo that did nothing but what is given. */
+/** Returns the result of an undo with these counts, and 0 or none for the others. */
 export const undone = (result: Partial<UndoResult>): UndoResult => ({
   removed: 0,
   restored: 0,
@@ -138,7 +138,7 @@ const importSummary = z.object({
   firstName: z.string(),
 });
 
-/** Import of businesses; `documents` are what it created. */
+/** Import of businesses; `documents` are the created ones. */
 const businessImport = z.object({
   ...base,
   kind: z.literal('business-import'),
@@ -252,7 +252,7 @@ const checkInDecision = z.object({
 
 /**
  * `changes/{id}`: read by no client; change by staff that can be undone for a while, written in the commit that makes it.
- * `summary`: what lists show. `undoData`: what only the undo reads, up to 600 KB.
+ * `summary`: facts that lists show. `undoData`: data that only the undo reads, up to 600 KB.
  */
 export const changeDocument = z.discriminatedUnion('kind', [
   // Deleted after `expiresAt` (TTL policy on this field).
@@ -281,7 +281,7 @@ export type DeskChangeKind = (typeof deskChangeKinds)[number];
 
 const undoOnly = { documents: true, undoData: true } as const;
 
-/** Change without what only the undo reads. */
+/** Change without the data that only the undo reads. */
 export const changeOutline = z.discriminatedUnion('kind', [
   eventEdit.omit(undoOnly),
   withdrawal.omit(undoOnly),

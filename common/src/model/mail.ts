@@ -3,7 +3,7 @@ import { mailPurpose } from './announcements.ts';
 import { email, instant } from './fields/values.ts';
 import { language } from './organization.ts';
 
-/** Kinds of mail; `rules/mail/kinds.ts` says what each is. */
+/** Kinds of mail; `rules/mail/kinds.ts` describes each. */
 export const mailKind = z.enum([
   'sign-in',
   'confirmation',
@@ -36,7 +36,7 @@ export const announcementMail = z.object({
 
 export type AnnouncementMail = z.infer<typeof announcementMail>;
 
-/** Subjects of mails that each attempt composes again; null in mails of other kinds. */
+/** References to the documents from which each attempt composes a mail; null in mails of other kinds. */
 export const mailReferences = z.object({
   /** Registration of a confirmation, a reminder, a waiting reward, thanks or liked drinks. */
   submissionId: z.string().nullable().default(null),

@@ -11,7 +11,7 @@ export type NotificationChannel = z.infer<typeof notificationChannel>;
 /** `announcement`: an urgent one. `reward`: people with a reward that they have not picked up at the end. */
 const notificationKind = z.enum(['announcement', 'reward']);
 
-/** `notifications/{id}`: read by no client; what the people of an event are notified of, once. */
+/** `notifications/{id}`: read by no client; news of which the people of an event are notified once. */
 export const notificationDocument = z.object({
   eventId: z.string(),
   kind: notificationKind,

@@ -65,7 +65,7 @@ export const organizationDocument = organizationFacts.extend({
   /** Paragraphs at the start and at the end of the confirmation mail; empty for none. */
   confirmationOpening: localizedText.default(inNoLanguage),
   confirmationClosing: localizedText.default(inNoLanguage),
-  /** True if an admin approves what shops change before attendees see it. */
+  /** True if an admin approves changes by shops before attendees see them. */
   shopPagesNeedApproval: z.boolean().default(true),
   /** True if registrations get a reminder by mail on the day before their event. */
   sendsReminders: z.boolean().default(true),

@@ -12,8 +12,8 @@ export const leaderboardDocument = z.object({
   /** Visits that changed up to this time are included; null for none. */
   countedAt: instant.nullable().default(null),
   /**
-   * Time of the latest complete recount, and a digest of what points depended on then; null if there was
-   * none.
+   * Time of the latest complete recount, and a digest of the catalog on which points depended then; null if there
+   * was none.
    */
   recounted: z.object({ at: instant, catalogue: z.string() }).nullable().default(null),
   /** Random value that each departure changes, so that a rebuild in progress cannot store who left. */

@@ -44,7 +44,7 @@ export const maxBottles = 10_000;
 /** Maximum number of opened bottles that are noted. */
 export const maxOpenedBottles = 1000;
 
-/** `shopPages/{eventId_businessId}`: read by no client; what a shop sent by its link for one event. */
+/** `shopPages/{eventId_businessId}`: read by no client; page that a shop sent by its link for one event. */
 export const shopPageDocument = z.object({
   eventId: z.string(),
   businessId: z.string(),

@@ -3,7 +3,7 @@ import { type CheckInInput, decideCheckIn, type LocationFix } from '../rules/che
 import { textOfProblem } from './problem-messages.ts';
 import { at } from './samples.ts';
 
-/* Check-in in the first hour of an event, 20 m from a business. Tests pass what differs. */
+/* Check-in in the first hour of an event, 20 m from a business. Tests pass differing facts. */
 
 export const business = {
   name: 'Vino Veritas',

@@ -6,7 +6,7 @@ import { releaseParagraphs } from '../rules/registrations/release-text.ts';
 /** ID of `sampleRelease`. */
 export const sampleReleaseId = '2026-11';
 
-/** Published release for tests, which is what registrations sign. */
+/** Published release for tests, which registrations sign. */
 export const sampleRelease = {
   organizer: 'Harlow Wine Walk',
   jurisdiction: 'Virginia',

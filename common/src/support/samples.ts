@@ -26,7 +26,7 @@ import { emptyCatalog } from '../rules/catalog/catalog.ts';
 import { emptyProgress } from '../rules/rewards/rewards.ts';
 
 /*
- * Minimal valid documents for tests, which pass what differs. Every visit is on November 20, 2026, from 18:00
+ * Minimal valid documents for tests, which pass differing fields. Every visit is on November 20, 2026, from 18:00
  * UTC on.
  */
 

@@ -67,7 +67,7 @@ export type ProblemOf<E extends Endpoint> =
 /** Result of a call: its response, or one of its problems. */
 export type AnswerOf<E extends Endpoint> = ResponseOf<E> | Problem<ProblemOf<E>>;
 
-/** Limit of reads that everyone may make: 50 a second of all phones of one venue, beside what the CDN answers. */
+/** Limit of reads that everyone may make: 50 a second of all phones of one venue, besides answers of the CDN. */
 export const sharedReadRate = { perMinute: 3000, by: 'address' } as const;
 
 /** Limit of calls that one attendee's app makes a few times: accounts are free, and their reads are not. */

@@ -12,7 +12,7 @@ export const problemDetails = z.looseObject({
   accuracyMeters: z.number().min(0).optional(),
   /** Seconds until another attempt can succeed; also in the Retry-After header, in whole seconds. */
   retryAfterSeconds: z.number().min(0).optional(),
-  /** Stored state if it differs from what the sender expected: `version`, or holder and time. */
+  /** Stored state if it differs from the state that the sender expected: `version`, or holder and time. */
   current: z.record(z.string(), z.unknown()).optional(),
   /** Reason for which a session ended: `staff-code` for a code or correction of the email by staff. */
   reason: z.enum(['staff-code', 'elsewhere']).optional(),

@@ -60,10 +60,10 @@ const withBody = Object.entries(apiEndpoints).filter(
   (entry): entry is [string, WithBody] => entry[1].body !== undefined,
 );
 
-/** Calls that name what differs from a stored record: to ignore its other fields would hide a wish. */
+/** Calls that name differences from a stored record: to ignore its other fields would hide a wish. */
 const namesOfDifferences: readonly WithBody[] = [duplicateEvent];
 
-/** True if the body describes what the endpoint answers. */
+/** True if the body describes the answer of the endpoint. */
 function describesAnswer(endpoint: WithBody): boolean {
   const { method, body, output } = endpoint;
   if (namesOfDifferences.includes(endpoint)) return false;

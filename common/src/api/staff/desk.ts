@@ -59,7 +59,7 @@ export const deskNewcomer = z.strictObject({
   /** Ticket as it was scanned; null for one of `found`, or without a ticket. */
   ticketId: ticketId.nullable(),
   /**
-   * Ticket that an offline desk knows by the end of its ID: what was looked up (a name, or a ticket of the same order), and
+   * Ticket that an offline desk knows by the end of its ID: the searched text (a name, or a ticket of the same order), and
    * that end. Null if `ticketId` names it.
    */
   found: z.strictObject({ text: line(500).min(1), ticketEnd: line(8) }).nullable(),
@@ -166,7 +166,7 @@ export const admitAtDesk = endpoint({
     'wrong-event',
   ],
   idempotent: true,
-  // Devices repeat what an earlier version sent without it.
+  // Devices repeat requests of an earlier version, which lack it.
   ignoredInIdempotencyHash: ['eventId'],
 });
 
@@ -284,7 +284,7 @@ export const resolveOfflineConflict = endpoint({
   params: z.object({ id: compositeId }),
   body: z.strictObject({
     note: line(200).min(1, 'describe-how-it-was-resolved'),
-    /** True if what was paid twice is given back, from the caller's open till. */
+    /** True if the double payment is given back, from the caller's open till. */
     givesBack: z.boolean().optional().default(false),
   }),
   output: z.object({

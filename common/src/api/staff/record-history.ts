@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId, instant } from '../../model/fields/values.ts';
 import { endpoint } from '../contract/endpoint.ts';
 
-/** Records with a history: what staff edit in the portal. */
+/** Records with a history, which staff edit in the portal. */
 export const recordKind = z.enum([
   'announcement',
   'business',

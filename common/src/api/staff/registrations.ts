@@ -8,7 +8,7 @@ import { registrationBody } from '../registrations.ts';
 import { submissionId } from '../sessions.ts';
 
 /**
- * Registration as staff see it: what the desk decides by. Email, phone and emergency contact have their own
+ * Registration as staff see it: facts by which the desk decides. Email, phone and emergency contact have their own
  * audited endpoints (docs/decisions/0031).
  */
 export const adminRegistration = registrationDocument

@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts';
 
 const byEvent = z.object({ id: documentId });
 
-/** Volunteer or shop of an event, and what became of the mail with the link. */
+/** Volunteer or shop of an event, and the state of the mail with the link. */
 const teamMember = z.object({
   kind: z.enum(['volunteer', 'shop']),
   /** ID of the volunteer or of the business. */

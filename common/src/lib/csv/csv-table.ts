@@ -66,7 +66,7 @@ export type ParsedCsv<F extends string, L> = L & {
   isColumnMissing: boolean;
 };
 
-/** Kind of CSV file. `C`: what its lines are compared with. */
+/** Kind of CSV file. `C`: context with which its lines are compared. */
 export interface CsvKind<F extends string, L, C> {
   /**
    * Returns the columns by the cells of a first row, normalized by `normalizeHeader`.

@@ -6,7 +6,7 @@ export interface CsvText {
 
 /**
  * Returns the text of a CSV file without its byte order mark. UTF-16 is read if a mark declares it, as Excel's "Unicode
- * text" does. What is not UTF-8 is read as Windows-1252, which Excel's "CSV" uses in western countries. Returns null for
+ * text" does. Text that is not UTF-8 is read as Windows-1252, which Excel's "CSV" uses in western countries. Returns null for
  * text with control characters: it is another encoding or no text.
  */
 export function readCsvText(bytes: Uint8Array): CsvText | null {

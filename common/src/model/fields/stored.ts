@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /*
  * Reads stored documents as far as possible: one invalid entry or field of many must not hide the rest. A schema
- * says what may be lost; the others stay strict, such as payments and roles.
+ * marks the entries and fields that may be lost; the others stay strict, such as payments and roles.
  */
 
 const collections = new WeakSet<z.core.$ZodType>();

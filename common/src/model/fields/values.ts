@@ -189,7 +189,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Version that an edit is based on. Without it, the edit is saved whatever was saved since. */
+/** Version that an edit is based on. Without it, the edit is saved over any later version. */
 export const optionalVersion = z.number().int().min(1).optional();
 
 /** ID of a document that is composed of other IDs: of a check-in, a claim, an offline conflict. */

@@ -34,8 +34,8 @@ export function stillMatters(
 }
 
 /**
- * True if the event was called off after this announcement was scheduled: what it says no longer holds. One that was published when
- * staff wrote it may be the news of that.
+ * True if the event was called off after this announcement was scheduled, so that its text no longer holds. An announcement
+ * that was published when staff wrote it may be the news of that.
  */
 export function isOutdated(
   { publishAt, updatedAt }: Pick<AnnouncementDocument, 'publishAt' | 'updatedAt'>,
@@ -45,9 +45,9 @@ export function isOutdated(
 }
 
 /**
- * Returns what the schedule does with an unpublished announcement. Those of a draft wait for its publication, and those that were
- * scheduled before their event was called off for its new date. A fixed time that passes until then is over for good, as all are
- * once the event is archived. `publishAt`: as resolved now.
+ * Returns the next step of the schedule with an unpublished announcement. One of a draft waits for the draft's publication.
+ * One that was scheduled before its event was called off waits for the new date; if its fixed time passes until then, or the
+ * event is archived, it is held back. `publishAt`: as resolved now.
  */
 export function nextStep(
   announcement: Pick<AnnouncementDocument, 'publishAt' | 'timing' | 'updatedAt'>,

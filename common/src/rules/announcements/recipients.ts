@@ -28,7 +28,7 @@ export interface AudiencePeople {
 }
 
 /**
- * Returns the emails to which an announcement may be mailed, one of each mailbox. What is about the walk itself goes to all.
+ * Returns the emails to which an announcement may be mailed, one of each mailbox. Mails about the walk itself go to all.
  */
 export function announcementRecipients(
   announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,

@@ -68,7 +68,7 @@ export function offersSomething({
 /** Maximum number of wines in the summary. */
 const maxSummarized = 3;
 
-/** Returns the offer in one line: what staff wrote, else the names of the first wines. */
+/** Returns the offer in one line: the text of staff, else the names of the first wines. */
 export function offerSummary({ offered, pours }: Pick<BusinessOffer, 'offered' | 'pours'>): string {
   if (offered) return offered;
   const wines = pours.slice(0, maxSummarized).map(({ wine }) => wine);

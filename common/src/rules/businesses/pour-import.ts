@@ -28,7 +28,7 @@ export interface AddedOffer {
   withoutAlcohol: string;
 }
 
-/** Lines of a file of pours. Each of its records is what it adds to one business. */
+/** Lines of a file of pours. Each record is the addition to one business. */
 export type PourLines = ReadLines<AddedOffer, PourLineProblem>;
 
 /** Reason why a line is no pour. */
@@ -62,7 +62,7 @@ function isSamePour(one: Pour, other: Pour): boolean {
   return growers.includes('') || growers[0] === growers[1];
 }
 
-/** Returns an offer with what a file adds to it: pours and texts that it has already stay. Null if it adds nothing. */
+/** Returns an offer with the additions of a file: its own pours and texts stay. Null if the file adds nothing. */
 export function withAddedOffer<T extends PresentOffer['offer']>(
   offer: T,
   { pours, food, withoutAlcohol }: Pick<AddedOffer, 'pours' | 'food' | 'withoutAlcohol'>,
@@ -79,7 +79,7 @@ export function withAddedOffer<T extends PresentOffer['offer']>(
   return isSame ? null : { ...offer, ...texts, pours: [...offer.pours, ...added] };
 }
 
-/** Files of pours for one event. What a business has already is left out, so that the same file can be imported again. */
+/** Files of pours for one event. Existing pours and texts are left out, so that the same file can be imported again. */
 export const pourFile: CsvKind<PourColumn, PourLines, readonly PresentOffer[]> = {
   detect: detectPourColumns,
   lacksColumn: ({ business, wine, food, withoutAlcohol }) =>
@@ -190,7 +190,7 @@ const noWords = new Set(['', 'no', 'n', 'false', '0', 'non', 'nein', '-', '–',
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns what a mark in a cell says; undefined for another text. */
+/** Returns the meaning of a mark in a cell; undefined for another text. */
 function markOf(text: string): boolean | undefined {
   if (yesWords.has(plain(text))) return true;
   return noWords.has(plain(text)) ? false : undefined;

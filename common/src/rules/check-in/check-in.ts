@@ -66,7 +66,7 @@ type LocationAssessment =
   | { outcome: 'located'; distanceMeters: number | null; issues: PendingReason[] }
   | Extract<CheckInDecision, { outcome: 'refused' }>;
 
-/** Returns what fix and venue code together prove about the presence at the business. */
+/** Assesses the presence at the business by fix and venue code together. */
 function assessLocation({
   business,
   radiusMeters,

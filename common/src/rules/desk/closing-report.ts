@@ -27,7 +27,7 @@ export interface ClosingReport {
   /** Cash that the tills should hold, and that was counted; null until all are counted. */
   expectedCashCents: number;
   countedCashCents: number | null;
-  /** Active registrations by what settled them; those that `totalDue` counts are not among them. */
+  /** Active registrations by ticket or payment, without the ones that `totalDue` counts. */
   people: { byTicket: number; paid: number };
 }
 

@@ -159,7 +159,7 @@ const emptyResult: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   ticketId: null,
 };
 
-/** Returns a ticket as the desk shows it, without what else is known of it. */
+/** Returns a ticket as the desk shows it, without its other fields. */
 export function toDeskTicket({
   id,
   typeId,

@@ -7,7 +7,7 @@ const way = z.object({
   geometry: z.array(z.object({ lat: z.number(), lon: z.number() })).min(2),
 });
 
-/** Response of Overpass; a remark says what stopped the query. */
+/** Response of Overpass; a remark names the error that stopped the query. */
 const answer = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() });
 
 interface Box {

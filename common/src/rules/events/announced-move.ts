@@ -3,8 +3,8 @@ import { type EventTimes, hasEnded } from './event-status.ts';
 type Announced = EventTimes & { place: string; isActive: boolean; isPublished: boolean };
 
 /**
- * Returns what an edit moves: the API announces it. Undefined if it moves neither time nor place, if attendees did not see the
- * event before or do not see it after, and if it is over. `now`: epoch milliseconds.
+ * Returns the moved parts of an edit, which the API announces. Undefined if it moves neither time nor place, if the event is
+ * hidden from attendees before or after it, and if the event is over. `now`: epoch milliseconds.
  */
 export function announcedMove(
   before: Announced,

@@ -43,7 +43,7 @@ export function duplicateReward(
   return { ...source, eventId, version: 1, createdAt: at, updatedAt: at };
 }
 
-/** Returns what a business offers for the new event. */
+/** Returns the offer of a business for the new event. */
 export function duplicateOffer(source: OfferDocument, at: Instant): OfferDocument {
   return { ...source, version: 1, createdAt: at, updatedAt: at };
 }

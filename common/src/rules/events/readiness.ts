@@ -14,7 +14,7 @@ const maxDistanceFromMedianMeters = 5000;
 
 type Located = Coordinates & Pick<CatalogBusiness, 'name'>;
 
-/** True if coordinates were entered: 0, 0 is what empty fields become. */
+/** True if coordinates were entered: empty fields become 0, 0. */
 export function hasCoordinates({ latitude, longitude }: Coordinates): boolean {
   return latitude !== 0 || longitude !== 0;
 }

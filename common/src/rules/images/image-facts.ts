@@ -13,7 +13,7 @@ export const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * Returns the format and size by the first bytes of a file, whatever its name; undefined for anything but a
+ * Returns the format and size by the first bytes of a file, not by its name; undefined for anything but a
  * complete header of a JPEG, a PNG or a WebP picture. Decodes nothing.
  */
 export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {

@@ -11,7 +11,7 @@ export function stripMetadata(bytes: Uint8Array, type: ImageType): Uint8Array<Ar
   try {
     readers[type](bytes, view, parts);
   } catch (error) {
-    // The file ends early; what was read is a picture as incomplete as before.
+    // The file ends early; the read part is a picture as incomplete as before.
     if (!(error instanceof RangeError)) throw error;
   }
   const whole = joined(parts);
@@ -47,7 +47,7 @@ function readPng(bytes: Uint8Array, view: DataView, parts: Uint8Array[]): void {
     const end = at + 12 + view.getUint32(at);
     const type = ascii(bytes, at + 4, at + 8);
     if (!pngMetadata.has(type)) parts.push(bytes.subarray(at, end));
-    // What follows the end is not part of the picture.
+    // Bytes after the end are not part of the picture.
     if (type === 'IEND') return;
     at = end;
   }

@@ -2,7 +2,7 @@
 const domainsWithoutDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns the mailbox of an email, for limits and what exists once for each mailbox: 'ana+walk@example.com' is
+ * Returns the mailbox of an email, for limits and for documents that exist once per mailbox: 'ana+walk@example.com' is
  * 'ana@example.com'. Mails are sent to the email itself.
  */
 export function mailboxOf(email: string): string {

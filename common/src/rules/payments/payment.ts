@@ -18,8 +18,9 @@ export type PaymentFields = Pick<
 export const withoutPayment = { payment: null, paidAt: null, paidTo: null } as const;
 
 /**
- * Returns what a registration's ticket and payment make of it. A ticket alone or a payment alone verifies it, so that it
- * stays verified as long as one of them remains. `paidAt` without `payment` is cash from before payments were stored.
+ * Returns the payment state that follows from a registration's ticket and payment. A ticket alone or a payment alone
+ * verifies it, so that it stays verified as long as one of them remains. `paidAt` without `payment` is cash from before
+ * payments were stored.
  */
 export function derivePayment({
   ticketId,

@@ -1,6 +1,6 @@
 import { nameKey } from './names.ts';
 
-/** Bounds of what is stored for a name: words, and letters of each. Longer searches compare these letters. */
+/** Bounds of the search terms of a name: words, and letters of each. Longer searches compare these letters. */
 const maxWords = 10;
 const maxLetters = 12;
 
@@ -26,8 +26,8 @@ function nameWords(name: string): string[] {
 }
 
 /**
- * Returns the beginnings of the words of a name, of 1 to 12 letters each, at most 120: what an `array-contains`
- * query compares with a word of `searchedWords`.
+ * Returns the beginnings of the words of a name, of 1 to 12 letters each, at most 120. An `array-contains` query
+ * compares them with a word of `searchedWords`.
  */
 export function nameTerms(name: string): string[] {
   const terms = nameWords(name).flatMap((word) => {

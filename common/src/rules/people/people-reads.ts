@@ -25,8 +25,8 @@ const personKey = (key: string) => `p${key}`;
 const isPerson = ({ key }: { key: string }) => key.startsWith('p');
 
 /**
- * Adds what a staff account is shown to its record; undefined if all of it was shown within 10 minutes, so that
- * a list that is refetched every few seconds is written and audited once.
+ * Adds the people that a staff account is shown to its record; undefined if all were shown within 10 minutes, so
+ * that a list that is refetched every few seconds is written and audited once.
  */
 export function addPeopleRead(
   before: PeopleReadsDocument | undefined,

@@ -29,7 +29,7 @@ export function deskStep(
   return facts.isVerified ? 'pick-up' : 'pay';
 }
 
-/** Returns what orders and finds registrations by the name. */
+/** Returns the keys for the order and the search of registrations by name. */
 export function nameKeys(fullName: string): Pick<RegistrationDocument, 'nameKey' | 'nameTerms'> {
   return { nameKey: nameKey(fullName), nameTerms: nameTerms(fullName) };
 }

@@ -69,7 +69,7 @@ export function hideCells(rows: readonly (readonly number[])[], columnCount: num
   };
 }
 
-/** Hides one more number if a hidden one, or a small sum of hidden ones, follows from what is shown. */
+/** Hides one more number if a hidden one, or a small sum of hidden ones, follows from the shown ones. */
 function hideOneMore(table: readonly (readonly number[])[], hidden: boolean[][]): boolean {
   const [height, width] = [table.length, table[0]?.length ?? 0];
   const lineOf = {

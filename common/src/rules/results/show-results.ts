@@ -147,7 +147,7 @@ function shownStops(stops: readonly number[]): ShownResults['stops'] {
 function shopRows({ people, businesses }: ResultsDocument, table: ShownTable) {
   const all = sum(Object.values(people.claims));
   const byShops = businesses.map(({ id }) => people.shopClaims[id] ?? 0);
-  // The last part is what the desk handed out.
+  // The last part is the number of rewards from the desk.
   const rewards = hideParts([...byShops, all - sum(byShops)]);
   return businesses.map(({ id, name, location }, at) => ({
     id,
@@ -160,7 +160,7 @@ function shopRows({ people, businesses }: ResultsDocument, table: ShownTable) {
 }
 
 function shownRewards({ people, rewards }: ResultsDocument): ShownResults['rewards'] {
-  // What the shops handed out adds up to them.
+  // The rewards from the shops add up to them.
   const counts = hideParts(rewards.map(({ id }) => people.claims[id] ?? 0));
   return rewards.map(({ name }, at) => ({ name, count: counts[at] ?? null }));
 }

@@ -21,7 +21,7 @@ export function verifiedVisits(
     .filter((id) => progress.visits[id]?.state === 'verified');
 }
 
-/** Returns the number of verified visits, whatever became of the businesses. */
+/** Returns the number of verified visits, including visits of removed and closed businesses. */
 export function verifiedCount(progress: Pick<VisitProgress, 'visits'>): number {
   return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
 }

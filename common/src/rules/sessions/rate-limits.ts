@@ -88,7 +88,7 @@ export const rateLimits = {
    * 300 phones, reaches this only if most of them come without one within the hour.
    */
   cashRegistrationsPerNetwork: window(60, 1 * hours),
-  /** Unknown or ended session cookies sent from one network; a right one is accepted whatever others send. */
+  /** Unknown or ended session cookies sent from one network; a right one is accepted in any case. */
   wrongSessionCookiesPerNetwork: window(40, 1 * hours),
   /** Session cookies issued to one participant: one for each sign-in, with room for repeats. */
   sessionCookiesPerParticipant: window(30, 1 * hours),

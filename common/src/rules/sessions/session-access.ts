@@ -30,7 +30,7 @@ export function staffLimitEnd({ redeemedAtMs }: StaffLimit): number {
   return redeemedAtMs + staffLimitMs;
 }
 
-/** Returns the latest correction of the email as what limits a session; undefined if there was none. */
+/** Returns the latest correction of the email as a limit of a session; undefined if there was none. */
 export function correctionLimit({
   emailCorrection,
 }: Pick<ParticipantDocument, 'emailCorrection'>): StaffLimit | undefined {
@@ -39,7 +39,7 @@ export function correctionLimit({
   return { issuedBy: by, redeemedAtMs: Date.parse(startedAt), reason: 'email-corrected' };
 }
 
-/** Returns what limits a session now, and longest; undefined if nothing does. `now`: epoch milliseconds. */
+/** Returns the limit of a session that lasts longest; undefined if none applies now. `now`: epoch milliseconds. */
 export function activeStaffLimit(
   limits: readonly (StaffLimit | undefined)[],
   now: number,

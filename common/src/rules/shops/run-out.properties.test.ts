@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const start = Date.parse('2026-11-20T18:00:00.000Z');
 const time = (minute: number) => new Date(start + minute * minuteMs).toISOString();
 
-/** Returns the forecast of a minute from what the server knows then. */
+/** Returns the forecast of a minute from the server's data at that time. */
 function forecastAt(minute: number, evening: Evening) {
   const intervals = Array.from({ length: Math.ceil(minute / 10) }, (_, at) => ({
     startTime: time(at * 10),

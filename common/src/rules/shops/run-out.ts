@@ -22,7 +22,7 @@ const earlierWeight = 16;
 const walkWeight = 5;
 /** Stretch of the estimate: the first one that is near enough for a warning is an early one more often than a late one. */
 const firstWarningStretch = 1.08;
-/** Standard deviation of what is unknown about the coming rate, as a share of the time left. */
+/** Standard deviation of the unknown part of the coming rate, as a share of the time left. */
 const unknownSpread = 0.45;
 /** Half width of the range, in standard deviations: 80% of a normal distribution. */
 const rangeWidth = 1.28;
@@ -52,8 +52,8 @@ function emptied(flow: VisitFlow, { openedBottles }: OpenedBottles): WalkRate {
 }
 
 /**
- * Returns the rate of a walk: that of the walk it was copied from, or else the usual one, with what its own shops have
- * emptied. `last`: null without one.
+ * Returns the rate of a walk: that of the walk it was copied from, or else the usual one, with the bottles that its own
+ * shops have emptied. `last`: null without one.
  */
 export function walkRate(
   shops: readonly (OpenedBottles & { flow: VisitFlow })[],

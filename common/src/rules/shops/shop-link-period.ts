@@ -31,7 +31,7 @@ export function shopLinkPeriod(event: EventTimes): ShopLinkPeriod {
   };
 }
 
-/** Returns what a shop can do with its link. `now`: epoch milliseconds. */
+/** Returns the phase of a shop's link: before its time, page editable, page readable, or over. `now`: epoch milliseconds. */
 export function shopLinkStatus(event: EventTimes, now: number): 'early' | 'edit' | 'read' | 'over' {
   const { opensAt, editUntil, expiresAt } = shopLinkPeriod(event);
   if (now < Date.parse(opensAt)) return 'early';

@@ -51,12 +51,12 @@ export function missingShopPageParts(
   return shopPageParts.filter((part) => !isDone[part]);
 }
 
-/** Returns what a shop sent, from its document, which exists with version 0 if it only counted bottles. */
+/** Returns the page that a shop sent, from its document, which exists with version 0 if the shop only counted bottles. */
 export const sentPage = <T extends Pick<ShopPageDocument, 'version'>>(
   page: T | undefined,
 ): T | undefined => (page && page.version > 0 ? page : undefined);
 
-/** Participation agreement of a shop: the current one and what it signed. */
+/** Participation agreement of a shop: the current one and the signed one. */
 export interface ShopAgreement {
   /** ID of the current agreement. */
   id: string;

@@ -1,7 +1,7 @@
 /**
  * Spellings of each column's name without case, accents, spaces and punctuation, most specific first, since an export can
  * have several candidates. They include the headers of Eventbrite, Hi.Events, pretix, Square and Zeffy, and French and
- * Spanish names; `ticket-sellers.ts` has what differs by seller.
+ * Spanish names; `ticket-sellers.ts` has the differences by seller.
  */
 export const columnAliases = {
   id: [

@@ -1,4 +1,4 @@
-/** White space, dashes of every length, underscores, and what a scanner sends for a hyphen to a German or Spanish keyboard. */
+/** White space, dashes of every length, underscores, and a scanner's hyphen on a German or Spanish keyboard. */
 const separators = /[\s\p{Pd}\u2212_ß'’]/gu;
 const alike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 const longestKey = 64;

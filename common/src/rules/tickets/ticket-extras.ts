@@ -5,7 +5,7 @@ const extras =
   /glass|tote|donat|shirt|merch|add-?on|poster|gift|shipping|sponsor|\bcopas?\b|vaso|bolsa|donaci|verre|\bsacs?\b|\bdon\b|spende|tasche|\bglas\b/i;
 const admissions = /ticket|admission|entry|pass\b|entrada|boleto|billet|eintritt|karte/i;
 
-/** Beginning of what a product has beside its first part. */
+/** Beginning of the extras in the name of a product, after its first part. */
 const joint =
   /[+&(),;:/]|\s[-\u2013\u2014]\s|\b(?:w\/|(?:with|without|no|incl\w*|plus|and|con|sin|incluye|y|avec|sans|et|mit|ohne|und|inkl)\b)/i;
 

@@ -110,7 +110,7 @@ function numbersOf(lines: readonly WantedTickets[], stored: readonly NumberedTic
   });
 }
 
-/** Returns by what a holder is recognized: the name, and the email of tickets without one. */
+/** Returns the keys by which a holder is recognized: name and email. */
 const holderKeys = ({ holderName, holderEmail }: Holding): string[] => [
   ...(holderName ? [`name ${comparedName(holderName)}`] : []),
   ...(holderEmail ? [`email ${holderEmail.toLowerCase()}`] : []),

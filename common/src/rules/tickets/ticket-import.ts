@@ -26,7 +26,7 @@ export type ImportTicket = BodyInput<typeof addTicket>;
 
 type Line = CsvLine<TicketColumn>;
 
-/** Status of a file with what it means. */
+/** Status of a file with its meaning. */
 export interface StatusGroup {
   /** Status as in the file; empty for lines without one. */
   word: string;

@@ -96,7 +96,7 @@ const sellers: readonly TicketSeller[] = [
       quantity: ['validtickets'],
       status: ['financialstatus'],
       price: ['ticketsales'],
-      // The number of canceled tickets says what was refunded.
+      // The number of canceled tickets is the number of refunded ones.
       refunded: [],
       type: [],
     },

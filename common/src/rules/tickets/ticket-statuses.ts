@@ -44,7 +44,7 @@ export function statusKey(text: string): string {
 const answers = words('no n false 0 yes y true 1');
 
 /**
- * Returns what a status means; undefined if that is not known. `partial`: a part of the order was refunded.
+ * Returns the meaning of a status; undefined if it is unknown. `partial`: a part of the order was refunded.
  *
  * @param isVoidColumn true if the column answers whether a ticket is void.
  */

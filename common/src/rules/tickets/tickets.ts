@@ -45,7 +45,7 @@ export function withEntryKey(id: string, ticket: TicketDocument): TicketDocument
   return { ...ticket, entryKey: ticketEntryKey(id) ?? '' };
 }
 
-/** Returns the holder with what orders and finds tickets by the name. */
+/** Returns the holder with the keys for the order and the search by name. */
 export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail'>) {
   const key = holder.holderName && nameKey(holder.holderName);
   return {
@@ -82,7 +82,7 @@ export type TicketUndo =
   /** Redeemed, changed, deleted or added since. */
   | { kind: 'leave' };
 
-/** Returns what the undo does with a ticket; `present` is undefined if it no longer exists. */
+/** Returns the action of the undo on a ticket; `present` is undefined if it no longer exists. */
 export function planTicketUndo(
   { id, before, version, deleted }: ChangedTicket,
   present: CurrentTicket | undefined,

@@ -9,7 +9,7 @@ const longestOfferMs = 24 * hours;
 const dayBeforeStartMs = 8 * hours;
 /** Time in milliseconds for which a place is held on the day, so that an offer that is not noticed passes on. */
 const offerOnTheDayMs = 1 * hours;
-/** Time before the start from which no place is offered, in milliseconds: the desk sells what is left. */
+/** Time before the start from which no place is offered, in milliseconds: the desk sells the remaining ones. */
 const noOffersBeforeStartMs = 1 * hours;
 
 /**
