@@ -192,7 +192,7 @@ export const notificationsOnCreation = onDocumentCreated(
   },
 );
 
-/** Notifies of waiting rewards at the end of events, and attempts again what failed. */
+/** Notifies of waiting rewards at the end of events, and attempts failed notifications again. */
 export const notificationsAtTheirTime = onScheduleUnlessStopped(
   { ...everyMinute, secrets: notificationSecrets },
   async () => {
@@ -214,7 +214,7 @@ export const resultsAfterEvents = onScheduleUnlessStopped(
   () => countDueResults(Date.now()),
 );
 
-/** Deletes what is past its retention, a person at a time; what the time does not suffice for, the next night deletes. */
+/** Deletes data past its retention, a person at a time; the next night continues if the time does not suffice. */
 export const retentionEveryNight = onScheduleUnlessStopped(
   {
     schedule: '0 9 * * *',

@@ -97,7 +97,7 @@ const fieldsWithoutValues: readonly string[] = ['contact', 'venueCode', 'venuePi
 
 /**
  * Returns the details of an edit: names of the changed fields, and as JSON their values before and after it. `fields`:
- * what was saved.
+ * saved fields.
  */
 export function changeDetails(before: object, fields: object): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before));

@@ -105,8 +105,8 @@ const removed = (collectionId: string): Backfilled => ({
 });
 
 /**
- * Collections whose documents outlive a day. A query finds no document that lacks the field, whatever default the schema
- * has, so that every field with a default is stored.
+ * Collections whose documents outlive a day. A query finds no document that lacks the field, in spite of the schema's
+ * default, so every field with a default is stored.
  */
 export const backfilledCollections: readonly Backfilled[] = [
   backfilled(documentPaths.organizations, organizationDocument),
@@ -149,7 +149,7 @@ export const backfilledCollections: readonly Backfilled[] = [
     const details = cleanedDetails(data);
     return details ? { details } : {};
   }),
-  // What could be undone in earlier versions, which is in `changes` now.
+  // Changes that could be undone in earlier versions. They are in `changes` now.
   removed('walkChanges'),
   removed('ticketImports'),
 ];

@@ -162,7 +162,7 @@ export function readOpenChanges({
 
 type Undo = typeof undoChange;
 
-/** Part of a change of many, and what staff confirmed. */
+/** Request for an undo: the part of a change of many, and the confirmation by staff. */
 export type UndoRequest = BodyOf<Undo>;
 
 /** Reason against the undo of a change. */
@@ -183,13 +183,13 @@ export interface UndoContext {
   now: number;
 }
 
-/** Undo of one kind of change: what its list shows, and what must still hold. */
+/** Undo of one kind of change: its line in the list, and the conditions that must still hold. */
 export interface UndoOfKind<K extends ChangeKind> {
   /** Problem after the time for the undo. */
   tooLate: UndoProblem<K>['problem'] & `${string}undo-over${string}`;
-  /** True if it is undone in parts, each in its own commit; a repeat undoes what is left. */
+  /** True if it is undone in parts, each in its own commit; a repeat undoes the remaining parts. */
   isInParts?: true;
-  /** Returns what a list shows of the parts of a change, latest first; undefined if nothing is left to undo. */
+  /** Returns the entry of a list for the parts of a change, latest first; undefined if nothing is left to undo. */
   describe: (
     parts: readonly Stored<OutlineOf<K>>[],
   ) => Promise<Omit<ListedChangeOf<K>, keyof ChangeHead | 'kind'> | undefined>;

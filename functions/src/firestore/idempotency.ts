@@ -38,7 +38,7 @@ const responseRetentionMs = 24 * 60 * 60 * 1000;
  * @param lateReplay problem for these later repeats instead of another decision.
  * @param assumeFirstRequest reads the stored response only if the commit, or a plan without writes, shows that the
  * request may be a repeat: saves one read for first requests. `decide` must only read, or count wrong guesses.
- * @param storesRejection stores a problem as well: what a person was told, no late copy of the request changes.
+ * @param storesRejection stores a problem as well, so that a late copy of the request gets the same answer.
  */
 export async function withIdempotency<A, R extends { problem: string } = never>(
   request: IdempotentRequest | null,

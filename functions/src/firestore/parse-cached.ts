@@ -25,7 +25,7 @@ const parsedByPath = new Map<z.ZodType, Map<string, Parsed>>([
 ]);
 
 /**
- * Returns the parsed value of a snapshot. What everyone reads is parsed once per revision: it is read from
+ * Returns the parsed value of a snapshot. Documents that everyone reads are parsed once per revision: it is read from
  * Firestore every time, but thousands of requests read the same document. Cached values are shared, so they
  * are frozen.
  */

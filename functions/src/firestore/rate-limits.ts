@@ -54,7 +54,7 @@ export function rateLimit(name: RateLimitName, ...subject: string[]): RateLimit 
 
 /**
  * Returns the named limit of the network of an IP. It is generous for addresses that strangers share, such as front ends of Google.
- * `subject`: what is counted apart within the network.
+ * `subject`: parts that are counted apart within the network.
  */
 export function networkLimit(name: RateLimitName, ip: string, ...subject: string[]): RateLimit {
   const { key, policy } = rateLimit(name, ...subject, ipNetwork(ip));
@@ -94,7 +94,7 @@ export async function enforceRateLimits(
 
 type Attempts = DetailsOf<'too-many-attempts'>['attempts'];
 
-/** Creates the problem with its Retry-After. `attempts`: what the user did too often. */
+/** Creates the problem with its Retry-After. `attempts`: kind of action that the user repeated too often. */
 export function tooManyAttempts(
   waitMs: number,
   attempts: Attempts = 'tries',
@@ -127,7 +127,7 @@ export async function readGuessGuard(
 
 /**
  * Returns the writes that count one attempt; commit them together with its effects. Returns the problem if a limit is
- * exhausted. `attempts`: what the user did too often. `now`: epoch milliseconds.
+ * exhausted. `attempts`: kind of action that the user repeated too often. `now`: epoch milliseconds.
  */
 export async function countInCommit(
   limits: readonly RateLimit[],
@@ -146,8 +146,8 @@ const oneAtOnce = queuesByKey({ running: 1, waiting: checkedAtOnce, waitingMs: 2
 
 /**
  * Runs `work` unless a limit is exhausted, and counts its response if it is a wrong guess. Returns the problem instead
- * of a wrong guess if concurrent guesses have exhausted a limit since. A right guess writes nothing, so what keeps
- * simultaneous guesses from passing before the first is counted is their turn: one at a time once the free ones are used.
+ * of a wrong guess if concurrent guesses have exhausted a limit since. A right guess writes nothing. Turns keep
+ * simultaneous guesses from passing before the first is counted: one at a time once the free ones are used.
  */
 export function limitWrongGuesses<A>(
   limits: readonly RateLimit[],

@@ -32,7 +32,7 @@ export interface Edit<D extends Versioned, R extends EditedRecord> {
   record: R;
   path: string;
   schema: z.ZodType<D>;
-  /** Version that the edit is based on; undefined to save it whatever was saved since. */
+  /** Version that the edit is based on; undefined to save it over any later version. */
   version: number | undefined;
 }
 

@@ -86,7 +86,7 @@ export function createApiApp(
   });
   app.get('/api/openapi.json', compress(), openApiResponse);
   for (const route of routes) bind(app, route, { limiter, answers, bodyTimeoutMs, appCheck });
-  // What is added to the app beside the contract, such as link previews: the CDN answers no query that it has not seen.
+  // Limits routes beside the contract, such as link previews: the CDN answers no query that is not in its cache.
   app.use(async (context, next) => {
     const ip = ipOf(context);
     const read = { path: context.req.path, rate: sharedReadRate };
@@ -164,7 +164,7 @@ function bind(
       return taggedResponse(context, shared, sharedCacheControl);
     }
     const answer = await handled();
-    // Staff and registrations see what they changed at once; attendees are many, and change only counts and standings.
+    // Staff and registrations see their changes at once; attendees are many, and change only counts and standings.
     if (endpoint.method !== 'GET' && caller?.kind !== 'attendee') answers.clear();
     if (isProblem(answer)) return problemResponse(context, answer);
     if (endpoint.isImmutable)

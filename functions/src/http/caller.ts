@@ -46,8 +46,8 @@ export type CallerFor<A extends Access> = A extends 'anyone'
     : StaffMember;
 
 /**
- * Returns the problem if the session is limited, for what only the participant may do: it began with a code from staff
- * in the last 24 hours, or staff corrected the email.
+ * Returns the problem of an action that only the participant may take if the session is limited: it began with a code
+ * from staff in the last 24 hours, or staff corrected the email.
  */
 export function staffLimitProblem({
   limit,

@@ -71,7 +71,7 @@ const shapes: Shape[] = [0, 1, 2, 3, 4].flatMap((depth) =>
 
 function badBodies(schema: z.ZodType): string[] {
   const described = jsonSchemaOf(schema);
-  // Most shapes of a schema are the same, whatever the bad value is.
+  // Most shapes of a schema are the same for every bad value.
   const distinct = new Map(
     shapes.map((shape) => [JSON.stringify(spoil(described, '(bad)', shape)), shape]),
   ).values();

@@ -149,7 +149,7 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Problem<'invalid-input'> 
   };
 }
 
-/** Returns the name of an unknown field, cut to what takes a few bytes in JSON. */
+/** Returns the name of an unknown field, cut to a few bytes in JSON. */
 function shortName(name: string): string {
   let short = name.slice(0, maxNameLength);
   while (Buffer.byteLength(JSON.stringify(short)) > 2 * maxNameLength) short = short.slice(0, -1);

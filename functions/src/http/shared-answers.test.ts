@@ -85,7 +85,7 @@ describe('shared read without a session', () => {
 });
 
 describe('write', () => {
-  /** Reads before and after a write, and returns what the second read counts. */
+  /** Reads before and after a write, and returns the count of the second read. */
   async function readsAround(access: 'anyone' | 'attendee') {
     let calls = 0;
     const app = createApiApp([

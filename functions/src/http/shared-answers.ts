@@ -37,7 +37,7 @@ export class SharedAnswers {
     return answer.made;
   }
 
-  /** Drops all answers, because what they were made from may have changed. */
+  /** Drops all answers, because their sources may have changed. */
   clear(): void {
     this.#answers.clear();
   }

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 const bodyHeaders = ['content-type', 'content-length', 'transfer-encoding'];
 
 /**
- * Keeps the platform from parsing bodies: it reads every body into memory whatever its size, and answers
+ * Keeps the platform from parsing bodies: it reads a body of any size into memory, and answers
  * malformed JSON with an HTML page. The API reads bodies itself up to each endpoint's limit. Call it while
  * the module loads, before the first request.
  */

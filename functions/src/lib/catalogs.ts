@@ -19,7 +19,7 @@ function readPart(topic: string, part: string, language: Language): MessageCatal
 }
 
 /*
- * The build replaces this module by what it exports (tools/build/catalogs.ts), since the catalogs are not deployed.
+ * The build replaces this module by its exports (tools/build/catalogs.ts), since the catalogs are not deployed.
  */
 
 /** Compiled catalogs of mails by topic. */

@@ -64,7 +64,7 @@ const googleServiceNetworks = [
   '2c0f:fb50::/32',
 ];
 
-/** Parses networks in CIDR notation. Leaves out what is none. */
+/** Parses networks in CIDR notation. Leaves out other texts. */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {

@@ -17,7 +17,7 @@ import { type MailContent, unlinked } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
-/** Composes the mail with the link and PIN of a shop, and what its page lacks now. */
+/** Composes the mail with the link and PIN of a shop, and the missing parts of its page. */
 export async function composeShopLinkMail(
   shopLinkId: string,
   language: Language,

@@ -82,7 +82,7 @@ export function composeMail(mail: MailDocument, now: number): Composed {
   }
 }
 
-/** Composes a mail from what it is about, or refuses it if that was removed. */
+/** Composes a mail from the documents that it is about, or refuses it if they were removed. */
 function of<T>(about: T | null, compose: (about: T) => Composed): Composed {
   return about === null ? Promise.resolve({ refusal: 'content-removed' }) : compose(about);
 }

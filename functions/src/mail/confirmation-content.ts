@@ -26,8 +26,8 @@ export interface ConfirmationFacts extends PassFacts {
 }
 
 /**
- * Composes the confirmation of a registration: the pass with what is to pay, what to bring, the signed text last, and the
- * calendar file.
+ * Composes the confirmation of a registration: the pass with the price due, things to bring, the signed text last, and
+ * the calendar file.
  */
 export async function confirmationContent(facts: ConfirmationFacts): Promise<MailContent> {
   const { registration, event, organization, language } = facts;

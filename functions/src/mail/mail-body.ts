@@ -54,7 +54,7 @@ export interface MailBody {
   logo: MailImage | null;
 }
 
-/** Breaks what mail clients would make a link, in text that people typed: invisibly, after each mark inside a word. */
+/** Breaks text that mail clients would make a link, if people typed it: invisibly, after each mark inside a word. */
 export function unlinked(text: string): string {
   return text.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b');
 }

@@ -72,7 +72,7 @@ export function passSection(facts: PassFacts): MailSection {
   };
 }
 
-/** Returns the section with what to bring. */
+/** Returns the section with things to bring. */
 export function bringSection(facts: PassFacts): MailSection {
   const { registration, event, organization, language } = facts;
   const texts = mailTexts('confirmation', language);
@@ -98,7 +98,7 @@ export function qrAttachment(facts: PassFacts): MailAttachment {
   return { filename: 'qr.png', content, contentType: 'image/png', cid: qrCid };
 }
 
-/** Returns what is owed at the desk, or that it is paid. */
+/** Returns the sentence about the amount due at the desk, or that it is paid. */
 function paymentText({ registration, event, organization, language }: PassFacts): string {
   const texts = mailTexts('confirmation', language);
   const locale = organizationLocale(organization, language);

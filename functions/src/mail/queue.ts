@@ -54,11 +54,11 @@ export function queueTestMailWrite(id: string, to: string, now: number): Write {
   );
 }
 
-/** Mail that each attempt composes from what it is about. */
+/** Mail that each attempt composes from the documents that it is about. */
 export type ComposedMail = Pick<MailDocument, 'to' | 'language'> &
   Partial<MailReferences> & { kind: Exclude<MailDocument['kind'], 'sign-in' | 'test'> };
 
-/** Place of mails to many people in what the provider accepts a day. */
+/** Place of mails to many people in the provider's daily limit. */
 export type MailQueue = Parameters<typeof delayOfMail>[0];
 
 /** Reads how many mails to many are ahead of new ones. `now`: epoch milliseconds. */

@@ -34,7 +34,7 @@ const quotaWords =
 const ofRecipient = /^[45]\.[12]\./;
 
 /**
- * Returns what an error of the provider means. A used up limit passes in hours. 5xx for the recipient or the content is final;
+ * Returns the meaning of an error of the provider. A used up limit passes in hours. 5xx for the recipient or the content is final;
  * all else, including a wrong password, may be fixed in time.
  */
 export function toResult({

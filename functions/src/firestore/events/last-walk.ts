@@ -65,7 +65,7 @@ export async function readLastRate(eventId: string): Promise<WalkRate | null> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Returns what one shop sent, as a list like that of all shops. */
+/** Returns the page of one shop, as a list like that of all shops. */
 async function readShopPage(eventId: string, businessId: string) {
   const path = documentPaths.shopPage(toShopPageId(eventId, businessId));
   const page = await readDocument(path, shopPageDocument);

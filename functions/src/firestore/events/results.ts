@@ -30,7 +30,7 @@ export function streamCountedClaims(eventId: string): AsyncGenerator<Stored<Coun
   );
 }
 
-/** Returns what the shops of an event said about it, unordered. */
+/** Returns the answers of the shops of an event about it, unordered. */
 export function readShopAnswers(eventId: string): Promise<Stored<ShopAnswerDocument>[]> {
   return readQuery(documentPaths.shopAnswers, shopAnswerDocument, (query) =>
     query.where('eventId', '==', eventId),

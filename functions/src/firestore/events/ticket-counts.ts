@@ -189,8 +189,8 @@ export async function countPlaces(
 }
 
 /**
- * Returns the writes that count places without a limit: for what has happened already, such as an offline sale, for what
- * gives places back, and for people who have a ticket.
+ * Returns the writes that count places without a limit: for actions that have happened already, such as an offline sale,
+ * for actions that free places, and for people who have a ticket.
  */
 export async function recordPlaces(changes: readonly PlaceChange[], now: number): Promise<Write[]> {
   return (await changeCounts(changes, now)).flatMap(({ writes }) => writes);
@@ -209,7 +209,7 @@ async function completed(
   return { ...counts, ...(await count(eventId, counts.types)) };
 }
 
-/** Counts what is stored. */
+/** Counts the stored tickets, registrations and offers. */
 async function count(eventId: string, types: CountsField['types']): Promise<CountsField> {
   const tickets = (typeId?: string) =>
     countQuery(documentPaths.tickets, (query) => {
@@ -271,8 +271,8 @@ export function newLimitWrites(eventId: string, event: Limits, at: string): Writ
 }
 
 /**
- * Returns the writes of the limits of an event with new counts; the problem if a new limit is lower than what is
- * taken. They make each concurrent sale decide again.
+ * Returns the writes of the limits of an event with new counts; the problem if a new limit is lower than the number
+ * of taken places. They make each concurrent sale decide again.
  */
 export async function editLimitWrites(
   eventId: string,

@@ -123,7 +123,7 @@ export async function readDeliveriesOf(
 /** Maximum number of notifications that a person can have had, so that the latest is among those read. */
 const maxOfPerson = 100;
 
-/** Returns what the passes of a registration show: the latest notification in a wallet; undefined for none. */
+/** Returns the notification that the passes of a registration show: the latest in a wallet; undefined for none. */
 export async function readLatestOnPass(
   submissionId: string,
 ): Promise<NotificationDeliveryDocument | undefined> {

@@ -25,9 +25,9 @@ interface PeopleRead {
 }
 
 /**
- * Counts the people that a staff member is shown, and audits a list of them with its size. What was shown within
- * 10 minutes is neither counted nor audited again. Costs one read, and one commit if something is new. An invalid
- * record is replaced.
+ * Counts the people that a staff member is shown, and audits a list of them with its size. People and lists that were
+ * shown within 10 minutes are not counted or audited again. Costs one read, and one commit if something is new. An
+ * invalid record is replaced.
  */
 export async function recordPeopleRead({
   caller,

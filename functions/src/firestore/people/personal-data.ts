@@ -17,7 +17,7 @@ import { readQuery } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
 import { readGroup } from './groups.ts';
 
-/** Any document: what is exported and deleted need not match a schema. */
+/** Any document: exported and deleted documents need not match a schema. */
 const anyDocument = z.record(z.string(), z.unknown());
 export type StoredAnything = Stored<z.infer<typeof anyDocument>>;
 const ticketHolder = ticketDocument.pick({ holderEmail: true });
@@ -53,7 +53,7 @@ export function readParticipantsCreatedBefore(before: string) {
   );
 }
 
-/** Documents of one participant, by what a deletion does with them. */
+/** Documents of one participant, by their handling in a deletion. */
 export interface PersonalDocuments {
   /** Documents that concern this participant only. */
   own: StoredAnything[];

@@ -22,7 +22,7 @@ export function readEventProgress(eventId: string): Promise<Stored<ProgressDocum
   );
 }
 
-/** Registrations of an event with what determines who belongs to an audience. */
+/** Registrations of an event with the data by which they belong to an audience. */
 export interface EventPeople extends EventVisits {
   registrations: StoredRegistration[];
 }

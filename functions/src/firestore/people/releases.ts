@@ -13,7 +13,7 @@ import { readDocument, type Stored } from '../read.ts';
 /** Returns the SHA-256 of a text in lower-case hex. */
 export const sha256 = (text: string): string => hash('sha256', text);
 
-/** Collection of published texts: what attendees sign, or what shops sign. */
+/** Collection of published texts: releases that attendees sign, or agreements that shops sign. */
 export type SignedTexts = 'releases' | 'agreements';
 
 /** Returns the published texts, the newest first. */

@@ -52,7 +52,7 @@ async function mailThoseSince(
   await queueMailsTo(people, { eventId: event.id, id }, data, { purpose: data.lateMail, now });
 }
 
-/** Ends the mails to late registrants; what staff change at the same time is left to the next run. */
+/** Ends the mails to late registrants. An announcement that staff change at the same time waits for the next run. */
 async function stop({ path, revision }: Stored<AnnouncementDocument>): Promise<void> {
   await commit([{ kind: 'update', path, data: { lateMail: null }, revision }]);
 }

@@ -72,7 +72,7 @@ async function readStock(
 type Slot = Partial<Pick<RewardSlotDocument, 'eventId' | 'rewardId' | 'isClaimed'>>;
 
 /**
- * True if a write of a slot changes what attendees see: a claim, an undo, or a reservation of the last unit.
+ * True if a write of a slot changes the catalog of attendees: a claim, an undo, or a reservation of the last unit.
  * Other reservations leave the catalog unchanged, which hundreds of phones read.
  */
 export async function changesPublicStock(

@@ -30,7 +30,7 @@ interface AdmissionInput {
    */
   doneAt: number | null;
   source: ArrivalSource;
-  /** Registrations that the same action created before: what it did to them is done. */
+  /** Registrations that an earlier attempt of this action created; their admission is complete. */
   repeatedIds?: ReadonlySet<string>;
   /** Epoch milliseconds. */
   now: number;

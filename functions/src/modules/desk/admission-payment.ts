@@ -23,7 +23,7 @@ interface Payers {
   /** Amounts that the desk took, in cents, by registration; undefined if the request does not say. */
   takenCents: Amounts | undefined;
   method: DeskPayment;
-  /** True for what was done offline or on paper: it is not refused. */
+  /** True for an action offline or on paper, which is not refused. */
   isFact: boolean;
   caller: StaffMember;
 }
@@ -39,7 +39,7 @@ export interface AdmissionPayment {
   till: StoredTill | null;
 }
 
-/** Decides what the people of an admission pay, for which types of ticket, and into which till. */
+/** Decides the amounts that the people of an admission pay, the types of their tickets, and the till. */
 export async function decidePayment(
   { id: eventId, data: event }: Stored<EventDocument>,
   { registrations, charged, typeIds, takenCents, method, isFact, caller }: Payers,
@@ -57,7 +57,7 @@ export async function decidePayment(
       priceCents: priceOf(mispaid.id),
       currency: event.ticketPrice.currency,
     });
-  // What was taken offline is a fact, also at an earlier price.
+  // An offline payment is a fact, also at an earlier price.
   const amounts = Object.fromEntries(charged.map((id) => [id, takenCents?.[id] ?? priceOf(id)]));
   // A free ticket needs no till.
   const isPaid = Object.values(amounts).some((cents) => cents > 0);

@@ -51,7 +51,7 @@ async function withNames({ id, data }: Stored<OfflineConflictDocument>): Promise
 type Resolve = typeof resolveOfflineConflict;
 type Refused = Problem<ProblemOf<Resolve>>;
 
-/** Resolves a conflict, and gives back what was paid twice; a resolved one stays unchanged. */
+/** Resolves a conflict, and gives a double payment back; a resolved one stays unchanged. */
 export async function resolveConflict(
   id: string,
   { note, givesBack }: BodyOf<Resolve>,

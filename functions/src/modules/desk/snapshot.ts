@@ -23,8 +23,8 @@ const hashBytes = 12;
 const overlapMs = 60_000;
 
 /**
- * Returns the data by which an offline desk decides arrivals, under hashes with a random key: everyone once, then what
- * changed since the list with this `cursor` and `hashKey`. Audited with its size, at most every 10 minutes, since a desk
+ * Returns the data by which an offline desk decides arrivals, under hashes with a random key: everyone once, then
+ * changes since the list with this `cursor` and `hashKey`. Audited with its size, at most every 10 minutes, since a desk
  * refreshes it every 2 minutes.
  */
 export async function buildDeskSnapshot(

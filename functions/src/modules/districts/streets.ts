@@ -15,7 +15,7 @@ import { logError } from '../../lib/log.ts';
 import { streetsUrl } from '../../settings.ts';
 
 const timeoutMs = 25_000;
-/** Margin around the businesses in meters: a map keeps what is within 900 m of them. */
+/** Margin around the businesses in meters: a map keeps features within 900 m of them. */
 const marginMeters = 900;
 /** Longest side of the loaded box in meters. */
 const maxSideMeters = 8000;

@@ -114,7 +114,7 @@ async function readOwnRecords(eventId: string) {
   return { rewards, rules, offers };
 }
 
-/** Returns what is missing before an event can open, in sentences of `language`. `now`: epoch milliseconds. */
+/** Returns the missing parts before an event can open, in sentences of `language`. `now`: epoch milliseconds. */
 export async function checkReadiness(
   eventId: string,
   language: Language,

@@ -29,7 +29,7 @@ import { checkInNoticeWrites } from './check-in-notice.ts';
 
 /**
  * Stores every reward that is available to a participant before the event requires more again, for example when a
- * closed business reopens: attendees keep what they were shown. Harmless to repeat.
+ * closed business reopens: attendees keep the rewards that they were shown. Harmless to repeat.
  */
 export async function persistReachableRewards(eventId: string, now: number): Promise<void> {
   const [catalog, progresses] = await Promise.all([

@@ -64,7 +64,7 @@ export function readiness(facts: ReadinessInput, now: number): Items {
   });
 }
 
-/** Undefined for what this deployment or event does not have. */
+/** Undefined for parts that this deployment or event does not have. */
 const checks: [Check, (facts: ReadinessInput, now: number) => Verdict | undefined][] = [
   ['times', times],
   ['other-active-event', otherActiveEvent],
@@ -149,7 +149,7 @@ function map({ event, texts }: ReadinessInput): Verdict {
   return event.districtId === null ? failed(texts.noStreets) : passed(texts.streets);
 }
 
-/** Passes with any price: it is in the list so that staff compare it with what they sold. */
+/** Passes with any price: it is in the list so that staff compare it with the price of sold tickets. */
 function price({ event, locale, texts }: ReadinessInput): Verdict {
   const ticketPrice = ticketPriceOf(event, null);
   if (ticketPrice.amountCents === 0) return passed(texts.free);

@@ -158,7 +158,7 @@ async function restoreWrites(
   ];
 }
 
-/** Returns what an edit with these values writes beside the document; a problem if it cannot have them. */
+/** Returns the further writes of an edit with these values; a problem if the event cannot have them. */
 async function writesBeside(
   what: string,
   { id, data }: Stored<object>,

@@ -128,7 +128,7 @@ function settle(deliveries: readonly Delivery[], now: number): Promise<void> {
 
 /**
  * Returns the writes of the mails to queue, one for each mailbox, and the paths of the deliveries that have one: none beyond
- * what the provider accepts today, since the news is old tomorrow.
+ * the provider's limit of today, since the news is old tomorrow.
  */
 async function mailsOf(deliveries: readonly Delivery[], now: number) {
   const mine = deliveries.filter(({ data }) => data.channel === 'mail');

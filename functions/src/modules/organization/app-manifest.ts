@@ -28,7 +28,7 @@ function iconsOf({ accentColor }: Brand) {
   );
 }
 
-/** Returns what the manifests of both apps have in common. */
+/** Returns the common part of the manifests of both apps. */
 function base(brand: Brand) {
   const icons = iconsOf(brand);
   const shortcutIcons = icons.slice(0, 1).map(({ src, sizes, type }) => ({ src, sizes, type }));

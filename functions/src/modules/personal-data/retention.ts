@@ -32,7 +32,7 @@ interface RetentionPlan {
   ticketIds: string[];
 }
 
-/** Returns what the retention policy deletes, without writing. `before`: ISO 8601, UTC. */
+/** Returns the data that the retention policy deletes, without writing. `before`: ISO 8601, UTC. */
 export async function findExpiredRecords(before: string, now: number): Promise<RetentionPlan> {
   const ends = new Map<string, string | undefined>();
   const endOf = async (eventId: string) => {
@@ -113,7 +113,7 @@ function removeHolders(ticketIds: readonly string[]): Promise<void> {
   });
 }
 
-/** Deletes what ended `months` ago or earlier; nothing if 0. `now`: epoch milliseconds. */
+/** Deletes data of events that ended `months` ago or earlier; nothing if 0. `now`: epoch milliseconds. */
 export async function keepRetention(months: number, now: number): Promise<void> {
   if (months <= 0) return;
   const due = await findExpiredRecords(retentionStart(months, now), now);

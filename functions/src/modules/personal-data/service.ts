@@ -24,7 +24,7 @@ import { commit, type Write } from '../../firestore/write.ts';
 
 /**
  * Deletes all data of a participant in one commit, then the account, and seals the evidence of signed
- * releases. A repeat deletes what is left and returns the same. `actor`: as the audit names them,
+ * releases. A repeat deletes the rest and returns the same. `actor`: as the audit names them,
  * 'participant' for the person themselves. `now`: epoch milliseconds.
  */
 export async function erasePerson(uid: string, actor: string, now: number): Promise<Deletion> {

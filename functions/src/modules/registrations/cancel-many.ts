@@ -86,8 +86,8 @@ async function isCancellation(id: string, eventId: string): Promise<boolean> {
 }
 
 /**
- * Restores the registrations of one page of a cancellation, except those that cannot have what they had or have changed
- * since.
+ * Restores the registrations of one page of a cancellation, except registrations that have changed since or cannot get
+ * their ticket or place back.
  */
 export const cancellationUndo: UndoOfKind<'cancellation'> = {
   tooLate: 'change-undo-over',

@@ -117,7 +117,7 @@ export async function restore(id: string, editor: EditContext): Changed<NoPlace>
 }
 
 /**
- * Restores a registration that a cancellation of many canceled, if it can have what it had: its ticket, or a place.
+ * Restores a registration that a cancellation of many canceled, if it can get its ticket or a place back.
  * Returns the reason if it stays as it is; null if it was restored.
  */
 export async function restoreCancelledIn(

@@ -10,7 +10,7 @@ import { possibleId } from './confirmation.ts';
 
 const notFound = () => problem('signature-not-found');
 
-/** Returns what was signed under a submission ID: no personal data but initials, except for the signer. */
+/** Returns the text that was signed under a submission ID: no personal data but initials, except for the signer. */
 export async function verifySignatureOf(
   submissionId: string,
   caller: Caller | null,

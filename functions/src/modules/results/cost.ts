@@ -32,7 +32,7 @@ export async function eventResults(id: string, now: number): Promise<AnswerOf<Re
   return { ...shown, currency, costCents, stock: stockOf(pages.map(({ data }) => data)) };
 }
 
-/** Saves what an event cost. */
+/** Saves the cost of an event. */
 export async function saveCost(
   id: string,
   { costCents }: BodyOf<Save>,

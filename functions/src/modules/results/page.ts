@@ -66,7 +66,7 @@ export async function resultsOfLink(secret: string, now: number): Promise<Answer
   });
 }
 
-/** Saves what the shop of a link says about the evening. */
+/** Saves the answer of the shop of a link about the evening. */
 export async function saveAnswer(
   secret: string,
   answer: ShopAnswer,

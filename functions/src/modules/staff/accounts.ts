@@ -46,7 +46,7 @@ async function otherAdminPrecondition(uid: string): Promise<Write[] | undefined>
 type AccountFields = Pick<StaffDocument, 'username' | 'fullName' | 'role' | 'passwordHash'>;
 
 /**
- * Creates the stored form of a new account, a personal one unless `fields` says what it belongs to. `at`:
+ * Creates the stored form of a new account: a personal one, unless `fields` names its link, event or business. `at`:
  * instant of its creation.
  */
 export const newAccount = (

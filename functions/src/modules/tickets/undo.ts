@@ -148,7 +148,7 @@ export const ticketChangeUndo: UndoOfKind<'ticket-change'> = {
   },
 };
 
-/** Returns what an undo changes of a ticket; none if it stays. */
+/** Returns the changes by an undo to a ticket; none if it stays. */
 function undoneTicket(
   id: string,
   stored: Stored<TicketDocument> | undefined,

@@ -22,7 +22,7 @@ export function signJwt(
 const localized = (language: string, value: string) => ({ defaultValue: { language, value } });
 
 /**
- * Returns what the passes of an event share
+ * Returns the class with the content that the passes of an event share
  * (https://developers.google.com/wallet/reference/rest/v1/eventticketclass).
  */
 export function googleEventClass({ event, organization, language }: EventFacts, issuerId: string) {

@@ -27,8 +27,8 @@ export interface EventFacts {
 }
 
 /**
- * Content of a wallet pass. It has no state, such as what is due: a device without a connection shows a pass as it last was,
- * and the desk decides by the code.
+ * Content of a wallet pass. It has no state, such as the amount due: a device without a connection shows an old pass, and
+ * the desk decides by the code.
  */
 export interface PassFacts extends EventFacts {
   submissionId: string;
@@ -56,7 +56,7 @@ function eventFacts(
   };
 }
 
-/** Reads what the passes of an event share; undefined if it does not exist. */
+/** Reads the facts that the passes of an event share; undefined if it does not exist. */
 export async function readEventFacts(eventId: string): Promise<EventFacts | undefined> {
   const [event, organization] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),

@@ -30,7 +30,7 @@ const shownFields = {
   organization: ['name', 'accentColor', 'languages'],
 } as const;
 
-/** True if a write changes what passes show. A new or deleted document changes none. */
+/** True if a write changes the content of passes. A new or deleted document changes none. */
 export function changesPasses(kind: keyof typeof shownFields, written?: Written): boolean {
   const [before, after] = [written?.before.data(), written?.after.data()];
   if (!before || !after) return false;

@@ -25,8 +25,8 @@ type Like = typeof likePour;
 type Unlike = typeof unlikePour;
 
 /**
- * Adds a pour to those that a participant likes, or replaces its note. A pour that left the offer since keeps what was stored
- * of it.
+ * Adds a pour to the liked ones of a participant, or replaces its note. A pour that left the offer since keeps its stored
+ * fields.
  */
 export function addLikedPour(
   uid: string,

@@ -58,7 +58,7 @@ export function progressWrite(
   return { kind: 'update', path, data: { ...fields, visitsChangedAt }, revision };
 }
 
-/** Returns what the undo of a decision about a check-in restores. */
+/** Returns the state that the undo of a decision about a check-in restores. */
 export function checkInBefore(
   { id, data }: Stored<CheckInDocument>,
   { progress }: Pick<ParticipantEventState, 'progress'>,

@@ -107,7 +107,7 @@ function refused(
   refusedAt: string,
   reason: NonNullable<ReviewBody['reason']>,
 ): ReturnType<typeof removeVisits> {
-  // A pending visit unlocked nothing, a verified one what it earned at its capture or review.
+  // A pending visit unlocked nothing, a verified one the rewards earned at its capture or review.
   const { after, unlocked, locked, fields } = removeVisits(
     catalog,
     progress.data,

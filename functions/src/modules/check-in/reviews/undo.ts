@@ -116,7 +116,7 @@ async function planUndo(
   };
 }
 
-/** Check-in of a device with what an undo restores of it. */
+/** Check-in of a device with the fields that an undo restores. */
 interface RestoredCheckIn extends Stored<CheckInDocument> {
   fields: Omit<CheckInBefore, 'id' | 'refusal'> & { version: number };
   refusal: CheckInBefore['refusal'];
