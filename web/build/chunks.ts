@@ -26,9 +26,9 @@ const ofThePortal =
   /\/common\/src\/(?:model\/(?:changes|desk|staff)|lib\/(?:csv\/[\w-]+|parse-coordinates))\.ts$/;
 
 /**
- * Groups of modules that are loaded together, the first match first; a group includes what its modules import. Without groups,
- * a signed-in first visit would request 118 files, and as many again in idle time. `tests/weight` checks what each part of
- * the app loads.
+ * Groups of modules that are loaded together, the first match first; a group includes the imports of its modules. Without groups,
+ * a signed-in first visit would request 118 files, and as many again in idle time. `tests/weight` checks the files that
+ * each part of the app loads.
  */
 const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   // The landing page, before any interaction.
@@ -117,7 +117,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
     name: 'dialogs',
     test: anyOf('/ui/tooltip-box.tsx', '/ui/toast-region.tsx', '/ui/dialogs/app-dialog-frame.tsx'),
   },
-  // What opens on the home screen, and the screens that show a check-in.
+  // Dialogs that open on the home screen, and the screens that show a check-in.
   {
     name: 'later',
     test: anyOf(

@@ -6,7 +6,7 @@ import { cspHash, startScript } from './start-script.ts';
 const hosting = new URL('../../firebase.json', import.meta.url);
 
 /**
- * Inlines what the first paint needs, so that nothing blocks it: the start script, which loads the entry,
+ * Inlines the parts that the first paint needs, so that nothing blocks it: the start script, which loads the entry,
  * and the style sheet of the entry. Fails if the policy in firebase.json does not allow the script.
  */
 export function inlineHead(): Plugin {

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 
 const worker = new URL('../src/platform/service-worker/worker.ts', import.meta.url);
 
-/** Globs in the build of what the app needs offline. Not the folders in assets/: build/chunks.ts. */
+/** Globs in the build of the files that the app needs offline. Not the folders in assets/: build/chunks.ts. */
 const precached = [
   'index.html',
   '*icon*.{png,svg}',

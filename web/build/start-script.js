@@ -13,7 +13,7 @@
  */
 (() => {
   const { origin, hostname, pathname, search, hash } = location;
-  // HTML of Leaflet without what could run a script, and scripts of this origin.
+  // HTML of Leaflet without parts that could run a script, and scripts of this origin.
   const types = self.trustedTypes;
   types?.createPolicy('default', {
     createHTML: (html) =>

@@ -24,7 +24,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   landing: ['landing'],
   // With React.
   start: ['app'],
-  // What the first screen may need.
+  // Topics that the first screen may need.
   app: [
     'announcements',
     'businesses',
@@ -39,7 +39,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // Screens loaded on demand.
   screens: ['confirmation', 'events', 'guests', 'organization', 'profile', 'registration'],
-  // What opens on them.
+  // Topics of dialogs that open on them.
   later: ['business-facts', 'device', 'groups', 'scanner'],
 };
 

@@ -113,7 +113,7 @@ export function formats(
   };
 }
 
-/** Provides what a list shows with distances, undefined for unknown ones: they are shown in one unit. */
+/** Provides the distances of a list, which shows all in one unit; undefined for unknown ones. */
 export const ListDistances = createContext<
   readonly { distanceMeters?: number | undefined }[] | null
 >(null);

@@ -4,7 +4,7 @@ import type { Pour } from '@wine-walk/common/model/offers.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 
-/** Drink with at least what the catalog says of it. */
+/** Drink with at least its fields in the catalog. */
 export type ListedPour = Pick<Pour, 'id' | 'wine' | 'grower' | 'bottleCents'> &
   Partial<Pick<Pour, 'notes' | 'isAlcoholFree'>>;
 

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { onTestFinished } from 'vitest';
 
 /*
- * Setup of the component tests: leaves out what React and Emotion do for people only, which took a third of the tests' time.
+ * Setup of the component tests: leaves out work of React and Emotion that only people need, a third of the tests' time.
  */
 
 /** Number of elements after which React creates no stack trace for each. */

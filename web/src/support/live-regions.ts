@@ -1,8 +1,8 @@
 import { attachStyles } from './cheap-rendering.ts';
 
 /**
- * Returns a function that is true for an element in one of the live regions of this moment. Screen readers announce what
- * appears in them, not what comes together with a region.
+ * Returns a function that is true for an element in one of the live regions of this moment. Screen readers announce content
+ * that appears in them, not content that comes together with a region.
  */
 export function liveRegionsNow(): (element: Element) => boolean {
   attachStyles();

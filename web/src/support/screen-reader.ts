@@ -17,7 +17,7 @@ export async function expectAnnounced(container: HTMLElement, expected: readonly
   expect(received, phrases.join('\n')).toEqual(expected);
 }
 
-/** Returns what the screen reader says from the first to the last element, with plain spaces. */
+/** Returns the text that the screen reader says from the first to the last element, with plain spaces. */
 async function screenReaderPhrases(container: HTMLElement): Promise<string[]> {
   attachStyles();
   await virtual.start({ container });

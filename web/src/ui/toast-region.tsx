@@ -129,7 +129,7 @@ function RestoreToastFocus() {
   return <span ref={place} hidden />;
 }
 
-/** Distance from the window's edge to a toast, and from what stays visible to a toast beside it, in pixels. */
+/** Distance from the window's edge to a toast, and from content that stays visible to a toast beside it, in pixels. */
 const gap = 12;
 
 const dialogParts = (...names: string[]) =>

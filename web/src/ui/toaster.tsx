@@ -36,7 +36,7 @@ export function dismissToast(): void {
 export function Toaster({ edge = 'top' }: { edge?: ToastEdge }) {
   const hasToasts = useSyncExternalStore(listeners.subscribe, () => isRequested);
   // A child of the body: an open dialog hides the app from screen readers. It is there before the first toast, since they
-  // announce what changes in a region, not what comes with it.
+  // announce changes in a region, not content that comes with it.
   return createPortal(
     <div aria-live="polite">{hasToasts && <ToastArea edge={edge} />}</div>,
     document.body,

@@ -123,7 +123,7 @@ function isInPlace(element: Element, { previous, next }: Place): boolean {
   return Boolean(isAfter) && !previous.contains(element);
 }
 
-/** True if the element is in what replaced the lost one, not in a sibling after it. */
+/** True if the element is in the content that replaced the lost one, not in a sibling after it. */
 function isBeforeNext(element: Element, { next }: Place): boolean {
   if (!next?.isConnected) return true;
   return Boolean(next.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);

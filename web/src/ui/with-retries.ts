@@ -1,7 +1,7 @@
 /** Delays before the retries, in milliseconds. */
 const delaysMs = [5_000, 30_000, 120_000];
 
-/** Loads what is needed later; after a failure, such as without a connection, three times more. */
+/** Loads a module that is needed later; after a failure, such as without a connection, three times more. */
 export async function withRetries<T>(load: () => Promise<T>): Promise<T> {
   for (const delayMs of delaysMs) {
     try {

@@ -59,7 +59,7 @@ function OwnParticipant() {
 }
 
 /**
- * Preloads what appears after a click, then the screens that show a check-in, from the cache of the service worker.
+ * Preloads dialogs that appear after a click, then the screens that show a check-in, from the cache of the service worker.
  * On a first visit that is once it is installed: requested before, they would compete with the home screen.
  */
 async function preloadFromCache(): Promise<void> {

@@ -67,8 +67,8 @@ export interface DeskDue {
 }
 
 /**
- * Returns what is due at the desk: the price of the registration's type, or the ticket that the attendee said they would show.
- * Null after it, without a registration, and until it is known.
+ * Returns the step at the desk: the payment of the price of the registration's type, or the ticket that the attendee
+ * registered to show. Null after it, without a registration, and until it is known.
  */
 export function useDeskDue(): DeskDue | null {
   const ticket = useTexts('ticket');

@@ -7,7 +7,7 @@ export interface CallSetup {
   /** API client with the session of the app. */
   call: Api;
   showToast: (toast: ToastOptions) => void;
-  /** Returns the toast of a failed call; `failure` names what failed. */
+  /** Returns the toast of a failed call; `failure` names the failure. */
   failureToast: (error: Error, failure: string) => ToastOptions;
 }
 

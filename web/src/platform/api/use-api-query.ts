@@ -46,7 +46,7 @@ export function useApiQuery<E extends Endpoint, Data = ResponseOf<E>>(
   });
 }
 
-/** Returns what `read` finds on this device, cached by `name`. */
+/** Returns the data that `read` finds on this device, cached by `name`. */
 export function useDeviceQuery<Data>(
   name: readonly string[],
   read: () => Promise<Data>,

@@ -143,7 +143,7 @@ export class DeliveryQueue<Payload, Answer> {
     if (this.#canSend()) {
       const outcome = await this.#send(entry.key);
       const isAnswered = outcome === null && this.#table.get(entry.key)?.state !== 'queued';
-      // The server can be reached again, also for what waits for a retry.
+      // The server can be reached again, also for entries that wait for a retry.
       if (isAnswered && this.#hasQueued) await this.#sendAll();
       else this.#planRetry(outcome);
     } else if (!isPersisted && !this.#environment.isOnline()) this.#table.finish(entry.key, 'lost');

@@ -38,7 +38,7 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** Browsers offer only what is not installed. */
+/** Browsers offer only an app that is not installed. */
 function keepOffer(event: Event): void {
   promptEvent = event as InstallPromptEvent;
   installedAt.clear();
@@ -60,7 +60,7 @@ export function isIos(): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
-/** Portal, results of a walk, the public page of a prize draw, and what a link in a mail asks for. */
+/** Portal, results of a walk, the public page of a prize draw, and pages that links in mails open. */
 const otherPages = /^\/(?:admin|results|draw|confirm-email)\b/;
 
 /**

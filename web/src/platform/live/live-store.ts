@@ -49,7 +49,7 @@ export interface LiveStore {
   setNotConnected: (error: NotConnectedError) => void;
   /** Number of attempts to load Firebase that the user has asked for. */
   connectionAttempt: () => number;
-  /** Closes all listeners and forgets what they received. */
+  /** Closes all listeners and forgets their data. */
   reset: () => void;
   /** Called on every change. */
   subscribe: (changed: () => void) => () => void;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { retryWithBackoff } from '../api/retry-with-backoff.ts';
 
 /**
- * Returns what `load` has resolved to; null before, and while `load` is null. A failed load is repeated if `onFailure`
+ * Returns the value that `load` has resolved to; null before, and while `load` is null. A failed load is repeated if `onFailure`
  * returns true: with backoff, and at once for another `attempt`.
  */
 export function useLoaded<T>(

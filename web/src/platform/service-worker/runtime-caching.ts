@@ -13,7 +13,7 @@ interface RuntimeCache {
   plugins?: WorkboxPlugin[];
 }
 
-/** The bounds of what the service worker keeps once seen; where the device is full, all of it goes first. */
+/** Bounds of a cache of visited pages and files; a full device deletes all of it first. */
 const bounded = (cacheName: string, maxEntries: number) => ({
   cacheName,
   expiration: { maxEntries, purgeOnQuotaError: true },

@@ -19,7 +19,7 @@ interface SealedEntry extends RecordOwner {
 
 /**
  * Record encrypted with AES-GCM under a non-extractable key, for the duration of its owner's session. No
- * method throws: what cannot be stored is absent.
+ * method throws: a record that cannot be stored is absent.
  */
 export function encryptedEntry(name: string) {
   /** Closes the database also after a failure: its deletion and each later request to open would wait for it. */

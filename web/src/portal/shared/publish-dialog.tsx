@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what the checklist lacks before an event is switched on for the first time. */
+/** Shows the open items of the checklist before an event is switched on for the first time. */
 export function PublishDialog({ eventId, revision, onClose }: Props) {
   const { draft, setup } = texts.overview;
   const { data: checks, isError, isPending } = useReadiness(eventId, revision);

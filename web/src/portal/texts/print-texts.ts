@@ -19,7 +19,7 @@ export async function loadPrintTexts(): Promise<void> {
 }
 
 /**
- * Returns the texts that staff print or send in a language of attendees, whatever the language of the portal is. They are
+ * Returns the texts that staff print or send in a language of attendees, in any language of the portal. They are
  * loaded before the modules of the portal.
  */
 export const printTexts = (language: Language = defaultLanguage): PrintTexts => loaded[language];

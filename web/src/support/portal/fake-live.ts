@@ -45,7 +45,7 @@ export function useLiveQuery(query: { path: string } | null): Answer {
   );
 }
 
-/** Returns the only document of what was emitted for its path. */
+/** Returns the only document that was emitted for its path. */
 export function useLiveDocument(path: string): Live<unknown> {
   const answer = useLiveQuery({ path });
   return answer.status === 'ready' ? { ...answer, data: answer.data[0] } : answer;

@@ -5,7 +5,7 @@ import { setScreenWidth } from './screen-width.ts';
 
 /*
  * Setup of the portal's component tests, which share their modules: replaces Auth and Firestore's live documents, and
- * removes what the test before has stored.
+ * removes data that the test before has stored.
  */
 
 vi.mock('firebase/auth', () => import('./fake-auth.ts'));

@@ -1,4 +1,4 @@
-/** Replaces the media query of `useIsWideScreen`, for what is rendered next. */
+/** Replaces the media query of `useIsWideScreen` for the next render. */
 export function setScreenWidth(width: 'wide' | 'narrow'): void {
   window.matchMedia = () =>
     ({

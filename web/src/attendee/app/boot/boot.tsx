@@ -153,7 +153,7 @@ function Views({ isLandingDrawn, onError }: Props & { onError: (error: unknown) 
   }, [isLanding]);
   const openApp = useCallback((href: string) => {
     hasLeftFirstView.current = true;
-    // Back leads neither to a used email link nor to what asked for the sign-in, such as a poster's code.
+    // Back leads neither to a used email link nor to the page that asked for the sign-in, such as a poster's code.
     const isUsed = window.location.pathname !== '/' || currentSession().user;
     window.history[isUsed ? 'replaceState' : 'pushState'](null, '', href);
     setView({ name: 'loading' });

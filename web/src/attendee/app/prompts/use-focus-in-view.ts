@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Scrolls what has the focus into view when a card appears above the page and pushes it down. */
+/** Scrolls the focused element into view when a card appears above the page and pushes it down. */
 export function useFocusInView(): void {
   useEffect(() => {
     const { activeElement, body } = document;

@@ -10,7 +10,7 @@ import {
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
 
-/** Expects the failure in the toast only; the sheet says what to do. */
+/** Expects the failure in the toast only; the sheet names the next step. */
 async function expectToast(title: string, description: string) {
   expect(await screen.findAllByText(title)).toHaveLength(1);
   expect(screen.getAllByText(description)).toHaveLength(1);

@@ -15,7 +15,7 @@ const fix = z.object({
   takenAt: z.number(),
 }) satisfies z.ZodType<DeviceFix>;
 
-/** Payload of a queued check-in: all data that is sent, and what the screens show. */
+/** Payload of a queued check-in: all data that is sent, and the data that screens show. */
 const checkInAttempt = z.object({
   eventId: z.string(),
   businessId: z.string(),
@@ -75,7 +75,7 @@ export class CheckInQueue extends DeliveryQueue<CheckInAttempt, CheckInResponse>
         return api(checkIn, { body, idempotencyKey: entry.key });
       },
     });
-    // The next session sends what an expired one could not, also of the same participant.
+    // The next session sends check-ins that an expired one could not, also of the same participant.
     onUserChange('attendee', () => this.setOwner(null, false));
   }
 }

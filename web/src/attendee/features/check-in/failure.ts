@@ -49,7 +49,7 @@ export function refusalMessage(
   }
 }
 
-/** The text of the code has meters, whatever the units of the device. */
+/** The text of the code has meters in spite of the units of the device. */
 function unclearFixMessage(
   { details: { accuracyMeters } }: Refusal,
   { checkIn }: FailureTexts,

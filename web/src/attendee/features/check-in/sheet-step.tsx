@@ -83,7 +83,7 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const { business, error, isSending, timeZone } = stage;
   const { name } = business;
   const visitedAt = new Date(serverNow(stage.attemptedAt)).toISOString();
-  // The toast says what failed.
+  // The toast names the failure.
   const failure = error === null ? null : transientErrorMessage(error, { checkIn, problems });
   const waitingText = stage.isOffline ? checkIn.kept({ name }) : checkIn.keptSlow({ name });
   return (

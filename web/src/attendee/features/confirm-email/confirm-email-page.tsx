@@ -65,7 +65,7 @@ function Survey() {
   );
 }
 
-/** Asks for the press that does what the link is for. */
+/** Asks for the press that carries out the action of the link. */
 function Confirmation() {
   const texts = useTexts('confirmEmail');
   const problems = useTexts('problems');

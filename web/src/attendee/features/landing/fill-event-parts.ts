@@ -3,7 +3,7 @@ import { fillAbout } from './fill-about.ts';
 import { replaceContent } from './fill-element.ts';
 import { fillStops } from './fill-stops.ts';
 
-/** Writes what is known of the event into the landing page; past events and a form for the next one if none is ahead. */
+/** Writes the known facts of the event into the landing page; past events and a form for the next one if none is ahead. */
 export async function fillEventParts(event: ActiveEvent | 'none'): Promise<void> {
   await fillAbout(event);
   if (event === 'none' || isEventOver(event)) {

@@ -24,8 +24,8 @@ export async function shareEvent(event: EventAnswer): Promise<string> {
 }
 
 /**
- * Saves the event for the device's calendar. Returns what to show: the way to Google Calendar, which takes no files on phones, or
- * the message of a failure; empty for none.
+ * Saves the event for the device's calendar. Returns the content to show: the way to Google Calendar, which takes no files on
+ * phones, or the message of a failure; empty for none.
  */
 export async function saveEvent(event: EventAnswer): Promise<HTMLElement | string> {
   if (typeof event !== 'object') return '';

@@ -8,7 +8,7 @@ import { clearMediaCaches, measureStorageUsage } from '../../../platform/storage
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-/** Storage used by the app on this device, and a button to clear what can be downloaded again. */
+/** Storage used by the app on this device, and a button to clear files that can be downloaded again. */
 export function StorageUse() {
   const { storage: texts } = useTexts('device');
   const size = useSize();

@@ -35,7 +35,7 @@ export function useLiveEventData(uid: string): EventData {
   return useTranslated(eventData);
 }
 
-/** Returns the event data with what staff wrote in the attendee's language. */
+/** Returns the event data with the texts of staff in the attendee's language. */
 function useTranslated(eventData: EventData): EventData {
   const { language } = useLanguage();
   return useMemo(

@@ -23,7 +23,7 @@ const settleMs = 1000;
  * Sends the participant's changes to liked pours, one at a time: after a pause, at the start, when the device reconnects or
  * the page is shown, and later after a failure. Returns a function that stops it.
  *
- * @param onRefused receives what the server refused for good; the change is removed.
+ * @param onRefused receives the final refusal of a change by the server; the change is removed.
  */
 export function sendLikeChanges(
   participantId: string,

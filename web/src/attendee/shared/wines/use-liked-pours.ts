@@ -9,7 +9,7 @@ import {
   subscribeToLikeChanges,
 } from './like-changes.ts';
 
-/** Returns the pours that the attendee likes, including what is not sent yet, and functions to read and change one. */
+/** Returns the pours that the attendee likes, including unsent changes, and functions to read and change one. */
 export function useLikedPours({ event, progress }: Pick<ReadyEventData, 'event' | 'progress'>) {
   const changes = useSyncExternalStore(subscribeToLikeChanges, likeChanges);
   const { participantId, likedPours } = progress;

@@ -38,7 +38,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Says what bringing an announcement back does now, and confirms it. */
+/** Dialog that confirms the return of an announcement and names its effect now. */
 function RestoreDialog({ event, withdrawn, onClose }: RestoreDialogProps) {
   const { withdrawn: labels } = texts.announcements;
   const { title, publishAt, isPublished, scheduledMail } = withdrawn;

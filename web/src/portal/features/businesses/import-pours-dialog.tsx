@@ -120,7 +120,7 @@ export function ImportPoursDialog({ businesses, event, offers, onClose }: Props)
   );
 }
 
-/** Returns what a file adds to a business, with each price as it was understood. */
+/** Returns the additions of a file to a business, with each price as it was read. */
 function sampleText({ name, pours, food, withoutAlcohol }: AddedOffer, currency: string): string[] {
   const pourText = ({ wine, bottleCents, isAlcoholFree }: Pour) => {
     const details = [

@@ -95,7 +95,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits what a business offers at one event. */
+/** Edits the offer of a business at one event. */
 export function OfferDialog({ business, offer, event, onClose }: Props) {
   const { offerDialog: t } = texts.businesses;
   const record = useOfferForm({ offer, event, onDone: onClose });

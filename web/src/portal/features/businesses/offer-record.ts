@@ -61,7 +61,7 @@ export function isTranslated(offer: BusinessOffer, language: Language): boolean 
   return translations.some((text) => text[language].trim() !== '');
 }
 
-/** Returns what a business offers at an event; with version 0 what it usually offers, if none was saved. */
+/** Returns the offer of a business at an event; the usual one with version 0 if none was saved. */
 export function offerOf(business: AdminBusiness, saved: readonly AdminOffer[]): AdminOffer {
   const { id, facts, createdAt, updatedAt } = business;
   return (
@@ -81,7 +81,7 @@ interface FormOptions {
   onDone: () => void;
 }
 
-/** Form of what a business offers at one event. */
+/** Form of the offer of a business at one event. */
 export function useOfferForm({ offer, event: { id: eventId }, onDone }: FormOptions) {
   const { id: businessId } = offer;
   // Drafts are stored by kind and ID: the same business has another offer at another event.

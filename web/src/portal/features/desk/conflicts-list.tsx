@@ -28,7 +28,7 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to resolve a conflict with a note, or to give back what was paid twice. */
+/** Dialog to resolve a conflict with a note, or to give a double payment back. */
 function ResolveConflictDialog({ conflict, what, why, timeZone, onClose }: ResolveDialogProps) {
   const { fullName } = useStaff();
   const [note, setNote] = useState('');

@@ -80,7 +80,7 @@ const ownTill: AdminTill = {
   countedCardCents: null,
 };
 
-/** Answers as the API does: what the list of an offline desk says, decided by the server. */
+/** Answers as the API does: the list of an offline desk, decided by the server. */
 function connect(server: FakeServer) {
   server.on(lookUp, async ({ body }) => {
     const { text } = body as { text: string };

@@ -44,7 +44,7 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          // A hardware scanner types into what has the focus.
+          // A hardware scanner types into the focused element.
           autoFocus
           aria-label={texts.desk.search.label}
           placeholder={texts.desk.search.placeholder}

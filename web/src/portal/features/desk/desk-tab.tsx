@@ -142,7 +142,7 @@ export default function DeskTab() {
     reload();
     reloadTills();
   };
-  /** Admits a new registration with a ticket. Otherwise the result shows what is due. */
+  /** Admits a new registration with a ticket. Otherwise the result shows the amount due. */
   const admitNew = async (eventId: string, registered: Registered) => {
     const isIn =
       registered.ticketId !== '' &&

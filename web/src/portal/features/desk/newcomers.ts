@@ -66,7 +66,7 @@ export function toBuyer(fullName: string, typeId: string | null): Newcomer {
   };
 }
 
-/** Returns a newcomer as they are sent. `lookedUp`: what found the ticket whose end only is known. */
+/** Returns a newcomer as the desk sends them. `lookedUp`: search that found the ticket of which only the end is known. */
 export function sentNewcomer({ person, typedName, holderChange }: Newcomer, lookedUp: string) {
   const { ticketId, ticketEnd } = person;
   const sent: DeskNewcomer = {

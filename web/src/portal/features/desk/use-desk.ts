@@ -214,7 +214,7 @@ function admission(
   };
 }
 
-/** Returns what is taken from each person who owes, in cents, by registration or ticket. */
+/** Returns the amount taken from each person who owes, in cents, by registration or ticket. */
 function takenCents(people: readonly DeskPerson[], result: ActedOn): Record<string, number> {
   const taken = people.flatMap((person) => {
     const id = person.submissionId || person.ticketId;

@@ -5,8 +5,8 @@ import { useTills } from '../../shared/desk/use-tills.ts';
 import { useOpenTill } from './use-desk.ts';
 
 /**
- * Returns the caller's till for a sale, and what opens it. `isDecidedOffline`: the first delivered sale opens it, as
- * whenever the server cannot be reached.
+ * Returns the caller's till for a sale, and the call that opens it. `isDecidedOffline`: the first delivered sale opens it,
+ * as when the server cannot be reached.
  */
 export function useSaleTill(eventId: string, isDecidedOffline: boolean) {
   const tills = useTills(eventId);

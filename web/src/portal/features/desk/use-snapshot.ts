@@ -91,7 +91,7 @@ export function useDeskSnapshot(eventId: string | undefined) {
     },
     // After the stored list is known, so that only its changes are read.
     enabled: owner !== '' && targetEventId !== undefined && isOnline && cachedQuery.isFetched,
-    // Each saved change restarts the timer, so the interval is what is left of it.
+    // Each saved change restarts the timer, so the interval is the remaining time.
     refetchInterval: ({ state: { status, dataUpdatedAt } }) =>
       status === 'error' ? retryMs : Math.max(dueMs, dataUpdatedAt + refreshMs - Date.now()),
     staleTime: refreshMs,

@@ -96,7 +96,7 @@ function Sender({ from }: { from: string | null }) {
   return <Alert tone="gold">{texts.mail.notSetUp}</Alert>;
 }
 
-/** Emails that wait for the mail provider, and what to do meanwhile; none that wait for another reason. */
+/** Emails that wait for the mail provider, and the next step; none that wait for another reason. */
 function Waiting({ mails }: { mails: readonly SentMail[] }) {
   const { waiting, reasons } = texts.mail;
   const refused = mails.filter(

@@ -8,7 +8,7 @@ import { rulesBody, rulesFields } from './rules-fields.ts';
 
 const part = { page: 'rules', fields: rulesFields, body: rulesBody } as const;
 
-/** Page of the rules of every walk: age and alcohol, payments at the desk, and what shops may change. */
+/** Page of the rules of every walk: age and alcohol, payments at the desk, and changes that shops may make. */
 export function RulesPage({ organization, onSaved }: PageProps) {
   const { sections, fields } = texts.organization;
   const record = useOrganizationForm(part, organization, onSaved);

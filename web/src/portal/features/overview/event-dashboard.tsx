@@ -262,7 +262,7 @@ interface NoMetricsProps {
 }
 
 /**
- * Error, or a placeholder as tall as the usual metrics, so that what is below stays in place: on a narrow screen they fill it.
+ * Error, or a placeholder as tall as the usual metrics, so that the cards below stay in place: on a narrow screen they fill it.
  */
 function NoMetrics({ isRunning, error, onRetry }: NoMetricsProps) {
   if (error)

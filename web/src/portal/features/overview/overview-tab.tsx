@@ -156,7 +156,7 @@ export default function OverviewTab() {
   const controls = event && isAdmin && isRunning && (
     <ControlsCard event={event} businesses={businesses.data ?? []} />
   );
-  // Without its businesses, the card would grow later and move what is below.
+  // Without its businesses, the card would grow later and move the cards below.
   const isComplete = !isRunning || businesses.status !== 'loading';
   const aside = (
     <>

@@ -152,7 +152,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
   );
 }
 
-/** Returns the ticket of a person with its type, and what the entry of their arrival means besides. */
+/** Returns the ticket of a person with its type, and further effects of the entry of their arrival. */
 function noteOf({ ticketId, typeId, mustSign, registration }: DoorListPerson, event: AdminEvent) {
   const { table } = texts.registrations.doorList;
   const type = findType(event, typeId)?.name;

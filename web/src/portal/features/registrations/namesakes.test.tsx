@@ -20,7 +20,7 @@ const person = (id: string, fields: object) => ({
   ...fields,
 });
 
-/** Returns what a phone shows below the name of each row. */
+/** Returns the text that a phone shows below the name of each row. */
 async function notesOf(...registrations: object[]) {
   fakeServer().on('GET /api/admin/registrations?eventId=autumn&limit=50', {
     body: { registrations, nextCursor: null },

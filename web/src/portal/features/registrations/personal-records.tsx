@@ -100,7 +100,7 @@ function fieldsOf(parent: string, data: object): Field[] {
   );
 }
 
-/** Labels with their values. What is empty is not shown. */
+/** Labels with their values. Hides empty ones. */
 function FieldList({ fields, timeZone }: { fields: readonly Field[]; timeZone: string }) {
   const shown = fields.filter(({ value }) => !isEmpty(value));
   if (shown.length === 0)

@@ -104,7 +104,7 @@ function RegistrationDetails({ registration, event }: RegistrationDetailsProps) 
   );
 }
 
-/** Opens the person at the desk, which takes what they owe; nothing at an event that has no desk now. */
+/** Opens the person at the desk, which takes their payment. Renders nothing at an event that has no desk now. */
 function TakePayment({ registration, event }: RegistrationDetailsProps) {
   const { id, eventId, state } = registration;
   const deskEventId = useDeskEventId();

@@ -49,7 +49,7 @@ function RegistrationTable({ registrations, sorting, event, onOpen }: Registrati
   const { list } = texts.registrations;
   const { timeZone } = event;
   const byName = Map.groupBy(registrations, ({ fullName }) => nameKey(fullName));
-  /** Returns what tells people of one name apart, and people without an email here. */
+  /** Returns the text that tells people of one name apart, and people without an email here. */
   const phoneNote = ({ fullName, email, ticketId, submittedAt }: ListedRegistration) =>
     email && byName.get(nameKey(fullName))?.length === 1
       ? ''

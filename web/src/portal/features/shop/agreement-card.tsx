@@ -28,7 +28,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Participation agreement of a shop: what it signed, or the way to sign. Nothing if the organization has none. */
+/** Participation agreement of a shop: the signed one, or the way to sign. Renders nothing if the organization has none. */
 export function AgreementCard({ secret, page, isOpen }: Props) {
   const t = texts.shop.agreement;
   const [isReading, setReading] = useState(false);

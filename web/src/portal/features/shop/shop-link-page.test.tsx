@@ -26,7 +26,7 @@ async function returnTo(saved: ReturnType<typeof shopPage>) {
   expect(await screen.findByText(/^Sent /)).toBeTruthy();
 }
 
-/** Sends what is in the field, on the version that was saved first. */
+/** Sends the value of the field, on the version that was saved first. */
 async function sendAgain(user: UserEvent, typed: string) {
   expect((await food()).value).toBe(typed);
   server.on(`PUT ${path}`, { body: { ...withFood(typed), version: 2 } });

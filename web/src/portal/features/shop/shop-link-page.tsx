@@ -16,7 +16,7 @@ import { texts } from '../../texts/texts.ts';
 import { AgreementCard } from './agreement-card.tsx';
 import { ShopPageForm } from './shop-page-form.tsx';
 
-/** Returns what attendees see of a page, in one sentence. */
+/** Returns the sentence about the version of a page that attendees see. */
 function stateText({ state, savedAt, timeZone }: ShopPage): string {
   const { page: t } = texts.shop;
   if (state === 'waiting' && savedAt) return t.waiting({ at: format.dateTime(savedAt, timeZone) });

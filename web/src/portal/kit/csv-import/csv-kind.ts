@@ -9,8 +9,8 @@ export type CsvParser<F extends string, L> = (
 ) => ParsedCsv<F, L> | { problem: 'empty' };
 
 /**
- * Kind of file that `CsvImportDialog` imports. `F`: its fields. `L`: what its lines contain. `A`: answer of a call.
- * `I`: what calls send.
+ * Kind of file that `CsvImportDialog` imports. `F`: its fields. `L`: content of its lines. `A`: answer of a call.
+ * `I`: item that calls send.
  */
 export interface CsvImportKind<F extends string, L extends AnyLines, A, I = RecordOf<L>> {
   texts: {
@@ -44,7 +44,7 @@ export interface CsvImportKind<F extends string, L extends AnyLines, A, I = Reco
   problemText: (problem: L['invalid'][number]['problem']) => string;
   /** True for a line that is rightly not imported, such as a refund; by default, all are bad. */
   isLeftOut?: (problem: L['invalid'][number]['problem']) => boolean;
-  /** Returns what each call sends; `inParts` of the records for most kinds. */
+  /** Returns the items of each call; `inParts` of the records for most kinds. */
   partsOf: (lines: L) => readonly (readonly I[])[];
   send: (items: readonly I[], call: CsvCall<A, L>) => Promise<A>;
   /** Called when a file is chosen. */
@@ -55,7 +55,7 @@ export interface CsvImportKind<F extends string, L extends AnyLines, A, I = Reco
   onSuccess?: (run: CsvRun<A>) => void;
   /** Reason for which the records cannot be imported. */
   blocker?: (lines: L) => string | undefined;
-  /** True while what the import needs is still loading. */
+  /** True while data that the import needs are loading. */
   isWaiting?: boolean;
   /** Choices below the file. */
   options?: ReactNode;

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Announces what a search or filter of a paged list found. Rendered while the list loads, too: a live region is announced only
- * if it was there before its text.
+ * Announces the number of results of a search or filter of a paged list. Rendered while the list loads, too: a live region
+ * is announced only if it was there before its text.
  */
 export function FoundCount({ count }: Props) {
   return (

@@ -62,7 +62,7 @@ interface BodySource<C> {
   refuse: AddIssue;
 }
 
-/** Field of a record. `S`: its stored value, `V`: its form value, `C`: what it depends on besides the record, `R`. */
+/** Field of a record. `S`: its stored value, `V`: its form value, `C`: its context besides the record, `R`. */
 export interface RecordField<S, V, C, R = ZoneSource & { id: string }> {
   label: string;
   /** Returns the form value of a new record. */

@@ -92,7 +92,7 @@ export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'>
       const delivery = actions.getSnapshot().deliveries.find((candidate) => candidate.key === key);
       if (!delivery || delivery.state === 'saving') return;
       const { state, hasWaited, isPersisted, refusal } = delivery;
-      // What this phone decided has happened: a slow server must not delay the next person.
+      // A decision of this phone has happened: a slow server must not delay the next person.
       const isDecided = action.isOffline && isPersisted;
       if (!isFinal(delivery) && !hasWaited && !isDecided) return;
       stop();

@@ -78,7 +78,7 @@ function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, area: Area): v
   context?.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** JPEG has no transparency: what is transparent becomes white. */
+/** Returns the canvas as JPEG, which has no transparency: transparent parts become white. */
 function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);

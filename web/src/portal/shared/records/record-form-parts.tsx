@@ -12,11 +12,11 @@ import { type AttendeeImpact, AttendeeImpactNotice } from '../attendee-impact-no
 export interface RecordFormProps<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
   onClose: () => void;
-  /** Returns the attendee's view of the record with these values. Only what is a function of all values follows every key. */
+  /** Returns the attendee's view of the record with these values. Only parts that depend on all values follow every key. */
   preview: (values: V) => ReactNode;
   /** Title of the preview; by default that it shows the attendees' view. */
   previewTitle?: string;
-  /** Title of the form; by default what is done with the record. */
+  /** Title of the form; by default the action on the record. */
   title?: string;
   /** Returns the effects on attendees of events in progress. */
   impacts?: (values: V) => readonly AttendeeImpact[];

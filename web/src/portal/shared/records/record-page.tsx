@@ -99,7 +99,7 @@ interface SaveBarProps<V extends FieldValues, B, R extends Versioned> {
   className?: string;
 }
 
-/** Bar with the buttons of a long form, in view while its fields are, and what keeps it from being saved. */
+/** Bar with the buttons of a long form, in view while its fields are, and the reason that keeps it from being saved. */
 export function SaveBar<V extends FieldValues, B, R extends Versioned>(
   props: SaveBarProps<V, B, R>,
 ) {

@@ -70,7 +70,7 @@ export function useUndoable(
   };
 }
 
-/** Returns what is announced of the latest of several changes that were added at once. */
+/** Returns the announcement of the latest of several changes that were added at once. */
 function announcementOf(change: DeskChange, others: number): Announced {
   const more = others > 0 ? [texts.app.undo.more({ count: others })] : [];
   return { id: change.id, text: [undoLabel(change), ...more].join(', ') };

@@ -92,7 +92,7 @@ const schemaFor = (eventId: string, waiverVersion: string, releaseOpenedAt: stri
     waiverVersion,
   }));
 
-/** Registers an attendee without a phone: same release, signed here or on paper. What is rarely needed is folded. */
+/** Registers an attendee without a phone: same release, signed here or on paper. Rarely needed fields are folded. */
 export function RegisterDialog(props: Props) {
   const { data } = useCurrentRelease();
   if (data) return <RegisterForm {...props} releases={data} />;
@@ -216,7 +216,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   );
 }
 
-/** Names what follows the registration: the entrance with band and glass, or the payment without a paid ticket. */
+/** Next step after the registration: the entrance with band and glass, or the payment without a paid ticket. */
 function entryLabel(ticketId: string, handout: string): string {
   const { registerAndAdmit, registerAndHandOut, registerAndCollect } = texts.desk;
   if (ticketId === '') return registerAndCollect;

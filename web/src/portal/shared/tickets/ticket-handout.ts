@@ -13,7 +13,7 @@ export function typeFacts({ name, includesDrinks, minimumAge }: TicketType): str
   return joinFacts(facts);
 }
 
-/** Returns what holders of these types receive: 'orange band, no glass'. null: a ticket without a type. */
+/** Returns the handout for holders of these types: 'orange band, no glass'. null: a ticket without a type. */
 export function handoutText(types: readonly (TicketType | null)[]): string {
   const bands = new Map<TicketColor, number>();
   for (const type of types) if (type) bands.set(type.color, (bands.get(type.color) ?? 0) + 1);

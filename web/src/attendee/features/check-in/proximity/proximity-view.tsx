@@ -119,7 +119,7 @@ const colors = {
 /** Change of the distance after which it is announced again, in meters. */
 const announcedStepMeters = 50;
 
-/** Sentence with the distance and what to do, and the accuracy, updated live. */
+/** Sentence with the distance, the next step and the accuracy, updated live. */
 function ProximityReadout(props: ProximityReadoutProps) {
   const { distanceMeters, fix, hint, isJumping, isApproximate, nextStep } = props;
   const checkIn = useTexts('checkIn');

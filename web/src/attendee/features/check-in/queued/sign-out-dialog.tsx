@@ -7,10 +7,10 @@ import { confirmSignOut } from '../../../../platform/storage/sign-out.ts';
 import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-/** Maximum wait for the count of what is unsent, in milliseconds. */
+/** Maximum wait for the count of unsent data, in milliseconds. */
 const countTimeoutMs = 5000;
 
-/** Numbers of what a device stores and the server does not. */
+/** Numbers of check-ins and notes that the device stores and the server lacks. */
 export interface Unsent {
   checkIns: number;
   /** Lists of liked drinks and of feedback. */

@@ -158,7 +158,7 @@ describe('without a camera', () => {
   it('shows Camera Access Denied with the PIN form', async () => {
     refusedWith('NotAllowedError');
     const { user } = show();
-    // The toast says what happened, the dialog what to do.
+    // The toast names the result, the dialog the next step.
     expect(await screen.findAllByText('Camera Access Denied')).toHaveLength(1);
     expect((await alert()).getByText(/allow Camera/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();

@@ -47,7 +47,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
   useSkip(moment);
   useEffect(() => playCheckInFeedback(), []);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Without scrolling: the stamp above it is what appears.
+  // Without scrolling: the stamp above it appears.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="moment" ref={moment}>
@@ -161,7 +161,7 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** Reward unlocked by this visit, with its location, or what is due at the desk first (`due`; null after it). */
+/** Reward unlocked by this visit, with its location, or the step at the desk that comes first (`due`; null after it). */
 function UnlockedReward({ reward, due }: { reward: CatalogReward; due: string | null }) {
   const checkIn = useTexts('checkIn');
   const rewards = useTexts('rewards');

@@ -81,7 +81,7 @@ interface RemindersProps {
   ticketAge: number | null;
 }
 
-/** List of what to bring and know; without the advice about the arrival once the event has started. */
+/** List of things to bring and to know; without the advice about the arrival once the event has started. */
 function Reminders({ isUpcoming, ticketAge }: RemindersProps) {
   const texts = useTexts('confirmation');
   const { minimumAge, arrivalAdvice } = useOrganization();

@@ -82,7 +82,7 @@ function BackButton() {
   );
 }
 
-/** Pass of a registration, which follows what the desk does. */
+/** Pass of a registration, which follows actions of the desk live. */
 function LivePass({ submissionId }: { submissionId: string }) {
   const texts = useTexts('confirmation');
   const { data } = useLiveDocument(`registrations/${submissionId}`, registrationDocument);

@@ -55,7 +55,7 @@ interface FormContext {
   release: ShownRelease;
   /** Records the first time at which the release was opened. */
   openRelease: () => void;
-  /** Validates the form, reports what is missing, or sends it. */
+  /** Validates the form, and reports missing fields or sends it. */
   submit: (event?: SyntheticEvent) => void;
   isSaving: boolean;
   /** Error of the last attempt; null if none failed. */

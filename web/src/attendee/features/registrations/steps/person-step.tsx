@@ -21,7 +21,7 @@ export function PersonStep({ emailCheck, isEmailFixed }: Props) {
   const hasEmailError = useFormState({ control, name: 'email' }).errors.email !== undefined;
   const suggestion = emailCheck.suggestionFor(email);
   const isDone = fullName.trim() !== '' && emailCheck.isAccepted(email);
-  // What was typed before a reload stays in view.
+  // Input from before a reload stays in view.
   const [hasEmergency] = useState(() =>
     getValues(['emergencyContact', 'emergencyPhone']).some((value) => value.trim() !== ''),
   );

@@ -7,7 +7,7 @@ interface TicketNoticeProps {
   children: React.ReactNode;
 }
 
-/** Result of a ticket, or what to know without one. */
+/** Result of a ticket, or advice without one. */
 export function TicketNotice({ tone, title, children }: TicketNoticeProps) {
   const Icon = tone === 'danger' ? CircleAlert : TicketCheck;
   return (

@@ -249,7 +249,7 @@ function FocusedButton(props: { onClick: () => void; children: React.ReactNode }
   return <Button ref={button} variant="plain" color="inherit" px="0" {...props} />;
 }
 
-/** Shows when a ticket was used, and what its holder does next. */
+/** Shows the time at which a ticket was used, and the next step of its holder. */
 function UsedTicketNotice({ id, usedAt }: UsedTicket) {
   const texts = useTexts('registration');
   const when = useEventTime(usedAt);

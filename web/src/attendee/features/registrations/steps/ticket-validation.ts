@@ -93,7 +93,7 @@ function restoredTicket(scanned: string | null): TicketValidationState {
   return choice && !isOther ? choice : { status: 'none' };
 }
 
-/** Returns what is restored after a reload; null if the ticket has to be validated again. */
+/** Returns the state to restore after a reload; null if the ticket has to be validated again. */
 function choiceIn(ticket: TicketValidationState): TicketChoice | null {
   if (ticket.status === 'cash' || ticket.status === 'desk') return ticket;
   if (ticket.status !== 'unconfirmed' || !('attemptId' in ticket.mailed)) return null;

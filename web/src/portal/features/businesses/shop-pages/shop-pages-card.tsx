@@ -49,8 +49,8 @@ interface Props {
 }
 
 /**
- * Pages that the shops of an event send by their links: what is missing, and what waits for approval. On a phone it is
- * after the businesses until a page waits, and stays where it is then.
+ * Pages that the shops of an event send by their links, with missing parts and changes that wait for approval. On a phone
+ * the card is after the businesses until a page waits, and stays in its place then.
  */
 export function ShopPagesCard({ event, place }: Props) {
   const { shops: t } = texts.businesses;

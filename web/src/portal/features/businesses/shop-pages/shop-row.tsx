@@ -57,7 +57,7 @@ interface Props {
   onApprove: (shop: ListedShop) => void;
 }
 
-/** Shop in the coordinator's list: what it sent, what is missing, and its link. */
+/** Shop in the coordinator's list: its sent page, missing parts, and its link. */
 export function ShopRow({ shop, isBusy, onApprove }: Props) {
   const { shops: t } = texts.businesses;
   const { name, state, missing, waiting, bottles, lastWalk, link, signed } = shop;

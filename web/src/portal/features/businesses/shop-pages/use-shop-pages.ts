@@ -53,7 +53,7 @@ function leftText(left: Approval['left']): string | undefined {
   return sentences.join(' ') || undefined;
 }
 
-/** Pages of an event's shops, and what the coordinator does with them. */
+/** Returns the pages of an event's shops, and the calls of the coordinator. */
 export function useShopPages(eventId: string) {
   const { shops: t } = texts.businesses;
   const query = useApiQuery(listShopPages, { params: { id: eventId } }, { refetchInterval });

@@ -14,7 +14,7 @@ import { PublishButton } from './publish-button.tsx';
 import { SetupStepRow } from './setup-step-row.tsx';
 import { type SetupFacts, setupSteps } from './setup-steps.ts';
 
-/** Returns what only admins read of the organization; null for other accounts and if it fails, undefined until it is loaded. */
+/** Returns facts of the organization that only admins read; null for other accounts and failures, undefined until loaded. */
 function useOrganizationFacts({ readsReleases }: { readsReleases: boolean }) {
   const { isAdmin } = useStaff();
   const organization = useApiQuery(readAdminOrganization, {}, { enabled: isAdmin });

@@ -11,7 +11,7 @@ interface Props {
   isNext: boolean;
 }
 
-/** Step of the checklist: its status, what is missing with links, and what is there. */
+/** Step of the checklist: its status, missing parts with links, and existing parts. */
 export function SetupStepRow({ step, isNext }: Props) {
   const { checklist, setup } = texts.overview;
   const { isAdmin } = useStaff();

@@ -9,7 +9,7 @@ type Check = Checks[number]['check'];
 /** Steps of an organizer's preparation, in the order of the work. */
 export type SetupStepName = keyof typeof texts.overview.setup.steps;
 
-/** Something that is missing, with the page where it is done; null for what the portal cannot do. */
+/** Missing part, with the page where it is added; null if the portal cannot add it. */
 interface Open {
   message: string;
   href: string | null;
@@ -44,7 +44,7 @@ const stepOf: Readonly<Record<Check, SetupStepName>> = {
 
 const releaseHref = portalHref('organization', { page: 'release' });
 
-/** Returns the page where a failed check is fixed; null for what the portal cannot fix. */
+/** Returns the page where a failed check is fixed; null if the portal cannot fix it. */
 export function checklistHref(check: Check, eventId: string): string | null {
   switch (check) {
     case 'businesses':
@@ -94,7 +94,7 @@ export function setupSteps({ event, ...facts }: SetupFacts): SetupStep[] {
   return steps.filter(({ name }) => facts.organization || name !== 'organization');
 }
 
-/** Step before there is an event: what it is about, or that it waits for the event. */
+/** Step before there is an event: its description, or that it waits for the event. */
 function firstStep(name: SetupStepName, facts: Omit<SetupFacts, 'event'>): SetupStep {
   const { first, waits } = texts.overview.setup;
   const open = (message: string, href: string | null) => ({

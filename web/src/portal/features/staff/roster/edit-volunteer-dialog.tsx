@@ -42,7 +42,7 @@ const valuesOf = ({ name, phone, email, task, businessId, from, to }: Volunteer)
   businessId: businessId ?? '',
 });
 
-/** Edits one person on the roster, and says what it does to their phone and PIN. */
+/** Edits one person on the roster, and names the effect on their phone and PIN. */
 export function EditVolunteerDialog({ volunteer, businesses, onDone, onClose }: EditProps) {
   const { editForm, addForm } = texts.staff.roster;
   // As on opening the form; the list may have been refetched since.

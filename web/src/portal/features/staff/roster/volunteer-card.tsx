@@ -19,7 +19,7 @@ interface Props {
   onNoShow: () => void;
 }
 
-/** Person on the roster with station, times and contact, and what staff can do. */
+/** Person on the roster with station, times and contact, and the actions of staff. */
 export function VolunteerCard({ volunteer, station, onShow, onEdit, onEnd, onNoShow }: Props) {
   const { name, phone, email, task, from, to, businessId } = volunteer;
   const { noShowAt, replacedBy, isActive } = volunteer;

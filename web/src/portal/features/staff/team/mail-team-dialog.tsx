@@ -82,7 +82,7 @@ export function MailTeamDialog({ eventId, onPrint, onClose }: Props) {
 
 const isLeftOut = (state: TeamMember['mail']) => state === 'no-email' || state === 'failed';
 
-/** People and shops without a mail, by what to do about it. */
+/** People and shops without a mail, by the next step for them. */
 function LeftOut({ eventId, members }: { eventId: string; members: readonly TeamMember[] }) {
   const t = texts.staff.team;
   const byStep = Map.groupBy(members, ({ kind, mail }) =>

@@ -84,7 +84,7 @@ function Status({ status: { word, key, lines, meaning }, onStatus }: StatusProps
   );
 }
 
-/** Statuses that the product knows, with what they mean, or that the file has none. */
+/** Statuses that the product knows, with their meanings, or a note that the file has none. */
 function KnownStatuses({ lines: { statuses, hasStatusColumn } }: Pick<Props, 'lines'>) {
   const t = texts.tickets.importDecisions;
   const known = statuses.flatMap(({ word, lines, meaning, isAsked }) =>

@@ -225,7 +225,7 @@ export function ImportDialog({
           const { undecided } = lines;
           return undecided > 0 ? importDecisions.open({ count: undecided }) : undefined;
         },
-        // Withdrawals and the numbers within an order depend on what is here.
+        // Withdrawals and the numbers within an order depend on the stored tickets.
         isWaiting: stored.isLoading,
         decisions: (lines) => (
           <Stack gap="3">
