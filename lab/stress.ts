@@ -40,7 +40,7 @@ const maxDurationMs = 25 * 60 * 1000;
 const names = parts.map(({ name }) => name);
 
 /**
- * `npm run stress [-- <share>] [filter …]`: concurrent requests for what exists once, killed servers and generated requests,
+ * `npm run stress [-- <share>] [filter …]`: concurrent requests for things that exist once, killed servers and generated requests,
  * in larger numbers than `npm test`. Writes docs/reports/stress-test.md. Filters select the parts whose name contains one.
  * A share, such as 0.1, reduces the rounds, people and kills; nothing is written then.
  */

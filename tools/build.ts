@@ -10,7 +10,7 @@ const parts: Record<string, (choice: BuildChoice) => Promise<boolean>> = {
 };
 
 /**
- * `npm run build [-- functions|web]`: builds what is deployed into functions/dist and web/dist. Always a
+ * `npm run build [-- functions|web]`: builds the deployed files into functions/dist and web/dist. Always a
  * fresh build, so that a bundle of a development watcher is never deployed.
  */
 export async function main(args: string[]): Promise<number> {

@@ -21,11 +21,11 @@ const projects = {
 };
 
 /**
- * `npm test`: what a change can break, in minutes. Of the components, those that import what differs from the branch
- * `main`; of the specification, its calls (TEST_SHORT); states of the screens only if CSS or `web/src/ui` differs.
+ * `npm test`: tests that a change can break, in minutes. Components run if they import files that differ from the branch
+ * `main`; of the specification, only its calls (TEST_SHORT); states of the screens only if CSS or `web/src/ui` differs.
  * `CI=true npm test`: every component, all of the specification, and a state of each screen.
  * `npm test -- <suite> [filter …]`: one of the suites as in CI, optionally only the files whose path contains a filter.
- * `npm test -- --changed`: the checks, and the unit and component tests that import what differs.
+ * `npm test -- --changed`: the checks, and the unit and component tests that import files that differ.
  * `npm run test:full` adds the long tests: TEST_FULL in vitest.config.ts and the Playwright configurations. A full run of
  * every suite writes docs/reports/test-full.md. The last line is the sum.
  */

@@ -29,7 +29,7 @@ const deleteStorage = async (): Promise<void> => {
   for (const name of await caches.keys()) await caches.delete(name);
 };
 
-/** Names of what is stored besides cookies. */
+/** Names of stored data besides cookies. */
 const storedNames = async (): Promise<string[]> => [
   ...Object.keys(localStorage),
   ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
@@ -63,7 +63,7 @@ test.each([
       const hasMark = () => visitor.call((mark) => document.cookie.includes(mark), 'ww-session=1');
       await expect.poll(hasMark, { timeout: 20_000 }).toBe(true);
       await visitor.open(`${url()}/robots.txt`);
-      // The app would write again what is deleted.
+      // The app would write deleted data again.
       expect(await visitor.call((key) => document[key], 'contentType' as const)).toBe('text/plain');
       await visitor.call(unregisterWorkers, null);
       // A worker ends with its last page, and its open database cannot be deleted before.

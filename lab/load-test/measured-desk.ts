@@ -38,7 +38,7 @@ export const oak = demoBusiness('oak-and-ash');
 
 type Guest = Awaited<ReturnType<typeof attendeeWithPhone>>;
 
-/** Registers the people who come to the desk, with what is scanned for each. */
+/** Registers the people who come to the desk, with the scanned code of each. */
 export async function registerGuests() {
   return {
     tickets: await registerArrivals({ ticket: 8 }),

@@ -8,7 +8,7 @@ import { startPushService } from '../support/push-service.ts';
 
 const { checkIn, notifications } = englishTexts;
 
-// The Chromium without windows (tools/browser) denies notifications whatever is granted.
+// The Chromium without windows (tools/browser) denies notifications in spite of a permission.
 const executablePath = process.env.FULL_CHROME_PATH ?? process.env.CHROME_PATH;
 test.use({
   serviceWorkers: 'allow',

@@ -34,7 +34,7 @@ const ofPhones = [
   'shop-page',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** `npm run test:full` repeats every journey on every device, and runs what takes long. */
+/** `npm run test:full` repeats every journey on every device, and runs the long ones. */
 const isFull = Boolean(process.env.TEST_FULL);
 /** Journeys of full runs only: their rules have unit, component and API tests. */
 const longFiles = [

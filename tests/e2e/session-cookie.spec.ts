@@ -15,7 +15,7 @@ const cookies = async (context: BrowserContext) =>
 /** Deletes all storage but cookies, as Safari does after seven days without a visit. */
 async function deleteStorage(page: Page): Promise<void> {
   await page.goto('/robots.txt');
-  // The app would write again what is deleted.
+  // The app would write deleted data again.
   expect(await page.evaluate(() => document.contentType)).toBe('text/plain');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {

@@ -165,7 +165,7 @@ test('the check-in sheet shows its business and main action in landscape and at 
     await page.setViewportSize({ width, height });
     await expect(action).toBeInViewport({ ratio: 1 });
     await expect(sheet.getByText(/^425\sft$/)).toBeInViewport({ ratio: 1 });
-    // The action stays above what scrolls.
+    // The action stays above the scrolling content.
     const [distance, button] = [
       await sheet.getByText(/^425\sft$/).boundingBox(),
       await action.boundingBox(),

@@ -154,7 +154,7 @@ for (const locale of ['en-US', 'es-US']) {
       ] as const) {
         await page.setViewportSize({ width, height });
         await expect(moment.getByText(rewardDescription)).toBeInViewport({ ratio: 1 });
-        // The buttons stay above what scrolls.
+        // The buttons stay above the scrolling content.
         const [end, start] = [await bar.boundingBox(), await actions.boundingBox()];
         const bottom = (end?.y ?? 0) + (end?.height ?? 0);
         expect(bottom, `${width}x${height}`).toBeLessThanOrEqual(start?.y ?? 0);

@@ -85,7 +85,7 @@ test('home screen before, after and without an event', { tag: '@each-screen' }, 
   await saved;
   await expect(page.getByText(home.savedTitle)).toBeVisible();
   await inspect(page, 'home-summary-saved');
-  // Its participants keep what they need on their way home.
+  // Its participants keep the links for their way home.
   await records.changeEvent({ isActive: false, updatedAt: fromNow(0) });
   await expect(page.getByText(common.noActiveEvent)).toBeVisible();
   await expect(page.getByRole('link', { name: home.taxi })).toBeVisible();

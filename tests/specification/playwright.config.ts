@@ -5,7 +5,7 @@ import { appUrl } from './support/urls.ts';
 /** Center of the demo district, at no business; tests move from here. */
 const geolocation = { latitude: 38.1499, longitude: -79.0722, accuracy: 8 };
 
-/** Tests that change what every attendee sees for a moment: they run after the others, one at a time. */
+/** Tests that change the data of all attendees for a moment: they run after the others, one at a time. */
 const alone = /@alone/;
 
 /** Files that `npm test` runs outside of CI: they send calls and open few pages. */
@@ -13,8 +13,8 @@ const short = ['calls', 'staff-calls', 'entities', 'roles', 'product'];
 const testMatch = process.env.TEST_SHORT ? short.map((name) => `${name}.spec.ts`) : '**/*.spec.ts';
 
 /**
- * Statements of the specification, on the demo data. Tests over HTTP open no page. A test that changes what every
- * attendee sees restores it.
+ * Statements of the specification, on the demo data. Tests over HTTP open no page. A test that changes the data of
+ * all attendees restores it.
  */
 export default defineConfig({
   testDir: '.',

@@ -3,8 +3,8 @@ import { auditedEndpoints, auditedIf } from './api/roles/audited.ts';
 import { roleNames, rows } from './rules/matrix.ts';
 
 /*
- * Table of what staff may read and change, for docs/security.md: from the endpoints of the contract and the table of the security
- * rules, both of which are verified against the API and the rules for every role.
+ * Table of the data that staff may read and change, for docs/security.md. Its sources are the endpoints of the contract and
+ * the table of the security rules, both verified against the API and the rules for every role.
  */
 
 const actors = ['volunteer', 'shop', 'desk', 'admin'] as const;
@@ -45,7 +45,7 @@ const ownAccount: ReadonlySet<string> = new Set([
   'staffLogout',
 ]);
 
-/** Calls by which staff without admin rights undo or close only what is their own. */
+/** Calls by which staff without admin rights undo or close only their own actions and tills. */
 const ownActions: ReadonlySet<string> = new Set(['closeTill', 'undoDeskChange', 'voidPayment']);
 
 function limitOf(name: string, actor: Actor): string {

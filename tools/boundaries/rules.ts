@@ -34,7 +34,7 @@ export function folderRules(at: string): IForbiddenRuleType[] {
   ];
 }
 
-/** Layers by folder: what each may not import, or the only folders that it may import besides zod. */
+/** Layers by folder: forbidden imports of each, or the only folders that it may import besides zod. */
 function layers(own: Own): Boundary[] {
   const layer = (
     folder: string,
@@ -131,7 +131,7 @@ function appBoundaries(own: Own): Boundary[] {
     {
       name: 'admin-sdk-in-one-layer',
       comment: 'On the server only functions/src/firestore imports firebase-admin.',
-      // The bare server of the benchmark is what the API is compared with.
+      // The benchmark compares the API with its bare server.
       from: {
         path: own('(functions/src|tools|lab)/'),
         pathNot: [own('functions/src/firestore/'), own('lab/bench/api/bare-server\\.ts$')],

@@ -15,8 +15,8 @@ const sources = [
 ];
 
 /**
- * One ESM module and the chunks it imports later: what the first request does not need is not
- * read at a cold start. The Admin SDK is installed where it is deployed, and loaded with the first request.
+ * One ESM module and the chunks it imports later: a cold start does not read code that the first request does
+ * not need. The Admin SDK is installed where it is deployed, and loaded with the first request.
  */
 export const functionsBuildOptions: BuildOptions = {
   absWorkingDir: root,

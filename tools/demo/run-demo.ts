@@ -71,7 +71,7 @@ export type DemoOptions = {
   data: DataOptions;
   /** Ports to check before anything is built. */
   ports?: PortName[];
-  /** Builds what the emulators serve. */
+  /** Builds the files that the emulators serve. */
   prepare(): Promise<void>;
   /** Starts further processes and returns the URL of the app. */
   begin(ports: Ports): Promise<string>;

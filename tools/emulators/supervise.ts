@@ -101,7 +101,7 @@ export async function supervise(
   return { ports, log, failed, stop };
 }
 
-/** Returns what to tell about a log that cannot be written. */
+/** Returns the message about a log that cannot be written. */
 function logProblem(log: string, { code, message }: NodeJS.ErrnoException): string {
   return code === 'ENOSPC'
     ? `The disk is full: the log ${log} cannot be written. Free some space and start again.`

@@ -64,7 +64,7 @@ const documents = (what: string, kind: keyof typeof freeDaily, amount: number) =
 
 const line = (what: string, amount: number, dollars: number) => ({ what, amount, dollars });
 
-/** `cost`: prints what one event is expected to cost. */
+/** `cost`: prints the expected cost of one event. */
 export function printCost(input: CostInput): number {
   const { lines, totalDollars } = estimateCost(input);
   printLine(`One event of ${eveningPlan.hours} hours with ${input.attendees} attendees:`);

@@ -24,8 +24,8 @@ export interface PrepareOptions {
 }
 
 /**
- * `prepare`: makes every fact of `check` hold that needs no person. Prompts for what it needs, shows what it will do,
- * waits after each change until it is visible, and prints what a person has to do. Stops there if later items need it. Safe to
+ * `prepare`: makes every fact of `check` hold that needs no person. Prompts for its inputs, lists its changes, waits after
+ * each change until it is visible, and prints the steps for a person. Stops there if later items need them. Safe to
  * repeat.
  */
 export async function prepareProject(project: Project, options: PrepareOptions): Promise<number> {

@@ -8,7 +8,7 @@ const questions: Record<string, string> = {
 };
 
 /**
- * Prompts for what the open items need and only a person knows. Fills the inputs of the project, and returns the
+ * Prompts for facts that the open items need and only a person knows. Fills the inputs of the project, and returns the
  * settings to write after the confirmation. Returns none without a terminal.
  */
 export async function promptForInputs(

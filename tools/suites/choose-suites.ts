@@ -13,7 +13,7 @@ interface Run {
   only?: string | undefined;
   filters?: string[];
   isFull?: boolean;
-  /** Only what differs from the branch `main`. */
+  /** True to run only tests of files that differ from the branch `main`. */
   isChanged?: boolean;
   isCI?: boolean;
   /** `main`, to compare with, if this clone has it. */
@@ -33,7 +33,7 @@ interface Choice {
   isShort?: boolean;
 }
 
-/** Chooses the suites of a run; `tools/test.ts` says what each command has. Throws a `UserError` if there are none. */
+/** Chooses the suites of a run; `tools/test.ts` lists the tests of each command. Throws a `UserError` if there are none. */
 export function chooseSuites(run: Run): Choice {
   const { only, filters = [], isFull, isChanged, isCI, base, changed = () => [] } = run;
   if (only !== undefined) {

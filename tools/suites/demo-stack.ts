@@ -20,7 +20,7 @@ async function buildApp(): Promise<void> {
 
 let built: Promise<void> | undefined;
 
-/** Builds what a full stack serves; suites that run at the same time share the build. */
+/** Builds the files that a full stack serves; suites that run at the same time share the build. */
 export function buildAppOnce(): Promise<void> {
   built ??= buildApp();
   return built;
@@ -28,7 +28,7 @@ export function buildAppOnce(): Promise<void> {
 
 /**
  * Starts emulators with fresh demo data, or with an admin only if `isEmpty`, runs `work` when they are ready, and stops
- * them. `env` contains what a test needs to reach them; their data is deleted.
+ * them. `env` has the variables by which a test reaches them; their data is deleted.
  */
 export async function withStack<T>(
   { isEmpty = false, ...options }: Pick<StackOptions, 'offset' | 'only'> & { isEmpty?: boolean },

@@ -18,7 +18,7 @@ type Report = {
   }[];
 };
 
-/** Option of Vitest: only the tests that import what differs from a branch, committed or not. There may be none. */
+/** Option of Vitest: only the tests that import files that differ from a branch, committed or not. There may be none. */
 export const changedSince = (branch: string) => `--changed=${branch}`;
 
 /** Runs projects of vitest.config.ts, optionally only the files whose path has one of the words, or `changedSince`. */

@@ -28,7 +28,7 @@ const answers: Answers = {};
 let isStopped = false;
 process.on('message', () => (isStopped = true));
 
-// A laptop brings its own processor: here it takes what the API and the database leave.
+// A laptop brings its own processor: here it takes the time that the API and the database leave.
 setPriority(constants.priority.PRIORITY_LOW);
 const [at = '', address = '', way] = process.argv.slice(2);
 const headers = { 'X-Forwarded-For': address };

@@ -47,7 +47,7 @@ describe('POST /api/admin/businesses', () => {
       stepFree: 'yes',
     };
     const { json } = await create({ facts, imageUrl: '/pictures/loom.svg' });
-    // Does what the trigger does; triggers do not run in the test project.
+    // Runs the trigger's function; triggers do not run in the test project.
     const shown = async () => {
       await publishBusinessFacts(json.id);
       return stored(`businessFacts/${json.id}`);

@@ -90,7 +90,7 @@ describe('the private contact of a business', () => {
   it('is stored, retained by an edit that omits it, and never in a catalog', async () => {
     const { json } = await create({ contact });
     expect((await edit(json.id)).json.contact).toEqual({ ...contact, notes: '' });
-    // Does what the trigger does; triggers do not run in the test project.
+    // Runs the trigger's function; triggers do not run in the test project.
     await rebuildCatalogs({ kind: 'event', eventId: 'all' }, Date.now());
     const catalog = await stored('catalogues/all');
     expect(JSON.stringify(catalog)).toContain(body.name);

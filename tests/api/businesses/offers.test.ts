@@ -49,7 +49,7 @@ const save = (eventId: string, fields: object = offer, businessId = 'vino') =>
 
 /** Offer of Vino as attendees of an event see it in lists and on the map. */
 async function shownAt(eventId: string) {
-  // Does what the triggers do; they do not run in the test project.
+  // Runs the triggers' functions; triggers do not run in the test project.
   await rebuildCatalogs({ kind: 'event', eventId }, Date.now());
   const { businesses } = await stored(`catalogues/${eventId}`);
   return businesses.find(({ id }: { id: string }) => id === 'vino');

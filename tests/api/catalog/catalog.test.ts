@@ -40,7 +40,7 @@ const fieldsOf = (document: object) =>
 
 const visit = { checkInTime: at, state: 'verified' as const };
 
-// Does what the triggers do; triggers do not run in the test project.
+// Runs the triggers' functions; triggers do not run in the test project.
 const published = () => rebuildCatalogs({ kind: 'offer', eventIds: [null] }, Date.now());
 const edit = async (path: string, change: Record<string, unknown>) => {
   const sent = { at: api.at, token: people.admin(), body: change };

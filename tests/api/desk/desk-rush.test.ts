@@ -10,8 +10,8 @@ import { ago, api, before, listConflicts } from '../../support/api/fixtures/offl
 import { storedIn } from '../../support/api/store/database.ts';
 
 /*
- * The first hour of an evening: 200 people arrive at five desks, which are offline for all of it and then send what they
- * did. 120 are registered, of whom 40 pay in cash; 60 have a ticket only, of which 10 are not paid; 20 walk up.
+ * The first hour of an evening: 200 people arrive at five desks, which are offline for all of it and then send their
+ * actions. 120 are registered, of whom 40 pay in cash; 60 have a ticket only, of which 10 are not paid; 20 walk up.
  */
 const desks = ['desk1', 'desk2', 'desk3', 'desk4', 'desk5'];
 const priceCents = 3500;
@@ -77,7 +77,7 @@ beforeEach(async () => {
   await seed({ ...before, ...Object.fromEntries([...staff, ...people, ...tickets]) });
 });
 
-/** Sends what a desk did in the hour, in order; every fifth response is lost, so that the request is repeated. */
+/** Sends the actions of a desk in the hour, in order; every fifth response is lost, so that the request is repeated. */
 async function sendQueue(name: string, arrivals: readonly Arrival[]): Promise<void> {
   const token = staffToken(name, 'desk');
   const post = (path: string, body: object, key: string) =>

@@ -4,7 +4,7 @@ import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { stored } from '../../support/api/store/database.ts';
 
 /*
- * Fields of an answer that a client cannot change are accepted and ignored, whatever they hold.
+ * Fields of an answer that a client cannot change are accepted and ignored with any value.
  */
 
 const api = await staffApi();

@@ -122,7 +122,7 @@ function expectWithin(
   for (const collection of complete) {
     const each = readOf.get(collection)?.length;
     expect(each, collection).toBeGreaterThanOrEqual(addedPerCollection);
-    // Each document at most twice: to decide, and to publish what was decided.
+    // Each document at most twice: to decide, and to publish the decision.
     expect(each, collection).toBeLessThanOrEqual(2 * addedPerCollection + most);
   }
 }

@@ -11,7 +11,7 @@ import { change, storedIn } from '../../support/api/store/database.ts';
 const api = await staffApi();
 const catcher = useMailCatcher();
 const minutes = 60_000;
-/** Tomorrow: what may be sent is sent. */
+/** Start tomorrow, so that waiting mails about the walk may still be sent. */
 const startTime = new Date(Date.now() + 20 * 60 * minutes).toISOString();
 const endTime = new Date(Date.now() + 24 * 60 * minutes).toISOString();
 const language = 'en' as const;

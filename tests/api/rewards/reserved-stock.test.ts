@@ -19,7 +19,7 @@ const issue = async () =>
   (await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code')).json;
 const redeem = (code: string) =>
   api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
-/** Does what the trigger of a slot does. */
+/** Runs the trigger of a slot. */
 async function written(before: object | undefined, number = 0) {
   const now = Date.now();
   const isShown = await changesPublicStock(before, await stored(slot(number)), now);

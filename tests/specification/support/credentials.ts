@@ -41,7 +41,7 @@ export function sessionLike(
   ) as Session;
 }
 
-/** Returns the session with what local storage has of it only. */
+/** Returns only the part of the session that is in local storage. */
 export function withoutCredential({ origins }: Session): Session {
   return {
     cookies: [],

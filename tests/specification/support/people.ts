@@ -89,7 +89,7 @@ export async function exchange(sessionId: string): Promise<string> {
   return (await exchangeForTokens(sessionId)).token;
 }
 
-/** Exchanges the custom token `sessionId` for a bearer token and what renews it. */
+/** Exchanges the custom token `sessionId` for a bearer token and its refresh token. */
 export async function exchangeForTokens(sessionId: string) {
   const response = await fetch(`${authUrl}/accounts:signInWithCustomToken?key=demo`, {
     method: 'POST',
@@ -119,7 +119,7 @@ export async function findUnusedTicket(): Promise<{ ticketId: string; validation
   throw new Error('Every ticket of this worker is used: start the stack with fresh data.');
 }
 
-/** Counts by halves what an earlier process of this worker has used: the API refuses many attempts in a minute. */
+/** Counts by halves the tickets that an earlier process of this worker has used: the API refuses many attempts in a minute. */
 async function countUsedTickets(): Promise<number> {
   let [from, to] = [0, ticketsOfWorker];
   while (from < to) {

@@ -13,7 +13,7 @@ export const kinds = [
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('form').getByLabel(new RegExp(`^${label}\\b`));
 
-/** Opens the empty form of a new record: the portal would restore what an earlier test left in it. */
+/** Opens the empty form of a new record: the portal would restore input of an earlier test. */
 export async function openNew(page: Page, kind: Kind): Promise<void> {
   await show(page, `/admin/${kind}`);
   await page.evaluate(() => sessionStorage.clear());

@@ -10,7 +10,7 @@ export async function countCalls(page: Page, path: string, status?: number) {
   return calls;
 }
 
-/** Records the calls that a page makes, as method and path, and those of them that lack what every call has. */
+/** Records the calls of a page as method and path, and those that deviate in credentials or content type. */
 export async function recordCalls(page: Page) {
   const made = new Set<string>();
   const recorded = new Set<string>();

@@ -43,7 +43,7 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>;
 type OnPhone = Attendee & { page: Page; session: Session };
 type OpenAs = (fullName: string, options?: BrowserContextOptions) => Promise<OnPhone>;
 
-/** Location of a device, and what it permits; both of the configuration by default. */
+/** Location and permissions of a device; both of the configuration by default. */
 type Device = Pick<BrowserContextOptions, 'geolocation' | 'permissions'>;
 type OpenTab = (beside: Page, device?: Device) => Promise<Page>;
 
@@ -235,7 +235,7 @@ export async function fillIn(page: Page, person: { fullName: string; email: stri
   for (const agreement of [/21/, /liability waiver/i]) await check(page, agreement);
 }
 
-/** Checks a box, or clears it, by the keyboard: what is drawn covers the control. */
+/** Checks a box, or clears it, by the keyboard: its drawing covers the control. */
 export async function check(place: Page | Locator, label: RegExp, isChecked = true): Promise<void> {
   const box = place.getByRole('checkbox', { name: label });
   if ((await box.isChecked()) !== isChecked) await box.press('Space');
@@ -268,7 +268,7 @@ export async function register(page: Page, fullName: string): Promise<SignedIn> 
   return { ...(await complete(page)), fullName, email, ticketId };
 }
 
-/** Returns what a browser keeps without the walk, which it has or has not kept by now. */
+/** Returns the stored data of a browser without the walk, which it may have cached by now. */
 function withoutWalk({ origins, ...session }: Session): Session {
   const isOfWalk = ({ value }: { value: string }) => value.includes(vinoVeritas.id);
   return {

@@ -1,8 +1,8 @@
 import { storeUrl } from './urls.ts';
 
 /*
- * Reads and damages stored records. No call can do that, so this is the only file that knows where the product stores
- * what (docs/architecture.md).
+ * Reads and damages stored records. No call can do that, so this is the only file that knows the collections of the
+ * product (docs/architecture.md).
  */
 
 const options = { headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' } };

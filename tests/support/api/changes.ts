@@ -18,7 +18,7 @@ export function changesOf({ as }: StaffApi, person: 'admin' | 'desk' = 'admin') 
   return { list, undo };
 }
 
-/** Returns the counts of an undo, with the names of what stayed as it is. */
+/** Returns the counts of an undo, with the names of unchanged items. */
 export const outcomeOf = ({ removed, restored, leftAlone }: UndoResult) => ({
   removed,
   restored,

@@ -21,7 +21,7 @@ import { change, stored } from './store/database.ts';
 export type ListenerEvent = 'told' | 'cut' | 'gone';
 
 export interface Listener {
-  /** Changes the document without the API and returns what the listener does. */
+  /** Changes the document without the API and returns the reaction of the listener. */
   afterChange: () => Promise<ListenerEvent>;
 }
 

@@ -22,7 +22,7 @@ import { type Documents, openDatabase } from '../../../tools/emulators/database.
 import { cashRegistration, ticketRegistration } from '../registration-record.ts';
 import { stack } from '../stack.ts';
 
-/** Returns what the desk stored for these registrations and the demo event. */
+/** Returns the documents that the desk stored for these registrations and the demo event. */
 export async function readBooks(submissionIds: ReadonlySet<string>) {
   await openDatabase(stack.ports);
   const ofEvent = <Q extends { where: (field: string, is: '==', value: string) => Q }>(query: Q) =>

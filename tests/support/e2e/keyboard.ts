@@ -8,7 +8,7 @@ const maxSameTabs = 12;
 interface Walk {
   /** Number of times that the focus left the page. */
   exits: number;
-  /** Controls in the page or the open dialog, with what their unfocused look is. */
+  /** Controls in the page or the open dialog, with their unfocused look. */
   looks: Map<Element, string>;
   reached: Set<Element>;
   last: Element | null;

@@ -48,7 +48,7 @@ async function elementsOutside(page: Page): Promise<string[]> {
     const isBeside = ({ left, right, width: wide, bottom }: DOMRect) =>
       // The skip link is above the page until it has the focus.
       wide > 0 && bottom > 0 && (left < inset - 1 || right > width - inset + 1);
-    // Excludes screen-reader-only elements and what they contain.
+    // Excludes screen-reader-only elements and their content.
     const isShown = (each: Element): boolean =>
       getComputedStyle(each).clip === 'auto' &&
       (each.parentElement === null || isShown(each.parentElement));

@@ -23,7 +23,7 @@ export type Perform = <T>(work: () => T, isCommit: boolean) => Promise<T>;
 
 /** Receives the operations of a store. */
 export interface StoreObserver {
-  /** Called before a query, which fails with what this throws. `summed`: fields that an aggregation sums. */
+  /** Called before a query, which fails with the error that this throws. `summed`: fields that an aggregation sums. */
   onQuery?: (query: SentQuery, summed: readonly string[]) => void;
   /** Called with the paths of the documents that were requested or found. */
   onRead?: (paths: readonly string[]) => void;
@@ -107,7 +107,7 @@ export class MemoryFirestore {
     return new MemoryBatch((writes) => this.#commit(writes));
   }
 
-  /** Runs reads, then writes. Runs again if another commit changed what it had read. */
+  /** Runs reads, then writes. Runs again if another commit changed a document that it had read. */
   async runTransaction<T>(work: (transaction: unknown) => Promise<T>): Promise<T> {
     for (let tries = 0; tries < maxTransactionTries; tries += 1) {
       const reads: { query: MemoryQuery; found: readonly MemoryDocument[] }[] = [];

@@ -50,7 +50,7 @@ export function mergeFields(stored: Fields, fields: Fields): Fields {
   return merged;
 }
 
-/** Returns the fields with the value at a path, such as `map`, `key`; what else is in its maps stays. */
+/** Returns the fields with the value at a path, such as `map`, `key`; other fields of its maps stay. */
 export function withField(fields: Fields, path: readonly string[], value: unknown): Fields {
   const [name = '', ...deeper] = path;
   const before = fields[name];

@@ -20,7 +20,7 @@ const rulesFile = process.env.RULES_FILE ?? join(import.meta.dirname, '../../../
  * the demo's data. Needs FIRESTORE_EMULATOR_HOST.
  */
 export async function seededEnvironment(suite: string): Promise<RulesTestEnvironment> {
-  // Every refusal would be a warning otherwise, and refusals are what is tested.
+  // Every refusal would be a warning otherwise, and the tests expect refusals.
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({
     projectId: `demo-wine-walk-rules-${suite.toLowerCase()}`,

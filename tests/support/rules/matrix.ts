@@ -15,7 +15,7 @@ export const roleNames = [
 /** `g`: may get; `l`: may list. An operation is refused to roles without its letter. */
 type Cells = readonly [string, string, string, string, string, string, string];
 
-/** A document of a collection, and what each may do there. */
+/** Document of a collection, and the operations allowed to each role. */
 export type Row = readonly [document: string, ...Cells];
 
 // biome-ignore format: a table

@@ -45,7 +45,7 @@ export class Attendee {
     this.#queue = this.#openQueue();
   }
 
-  /** Sends what is queued now. */
+  /** Sends the queued actions. */
   flush(): void {
     void this.phone.run(() => this.#queue.flush());
   }

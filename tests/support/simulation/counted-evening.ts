@@ -249,7 +249,7 @@ function planAttendee({ index, attendees, call, staff, store, open }: AttendeePl
   return steps;
 }
 
-/** Reads what the listeners of an opened app get first. */
+/** Reads the first data of the listeners of an opened app. */
 function openApp(store: CountedStore, uid: string): Promise<unknown> {
   const { firestore } = store;
   const paths = [

@@ -9,7 +9,7 @@ export interface Billed {
 
 const nothing = (): Billed => ({ reads: 0, writes: 0, deletes: 0 });
 
-/** Store in memory that counts what Firestore would bill, by the action that is running. */
+/** Store in memory that counts the operations that Firestore would bill, by the action that is running. */
 export class CountedStore {
   readonly firestore: MemoryFirestore;
   readonly byAction = new Map<string, Billed & { times: number }>();
@@ -38,7 +38,7 @@ export class CountedStore {
     };
   }
 
-  /** Runs an action and adds what it costs. */
+  /** Runs an action and adds its operations. */
   async run<T>(action: string, work: () => Promise<T>): Promise<T> {
     this.#billed = nothing();
     const result = await work();

@@ -73,7 +73,7 @@ export class Desk {
     this.#queue = this.#openQueue();
   }
 
-  /** Sends what is queued now. */
+  /** Sends the queued actions. */
   flush(): void {
     void this.device.run(() => this.#queue.flush());
   }
@@ -83,7 +83,7 @@ export class Desk {
     const { chance, scheduler } = this.#simulation;
     while (scheduler.now < until) {
       await this.#simulation.pause(5, 120, 10);
-      // Without a connection, only what the queue takes.
+      // Without a connection, only actions that the queue takes.
       const act = this.device.isOnline ? chance.pick(this.#actions()) : this.#queued();
       const acting = act?.();
       // The next person is served while the request is on its way.

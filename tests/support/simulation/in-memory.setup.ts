@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /*
- * Replaces what the API and the apps use outside this process (Firestore, Firebase Auth, sessions of browsers) and
- * what differs between two runs (random bytes, timers). Setup file of the simulation: everything else is real.
+ * Replaces the services outside this process (Firestore, Firebase Auth, sessions of browsers) and the sources of
+ * differences between two runs (random bytes, timers). Setup file of the simulation: everything else is real.
  */
 
 vi.mock('../../../functions/src/firestore/firestore.ts', async () => {

@@ -17,7 +17,7 @@ export async function countEvening(now: number): Promise<ResultsDocument | undef
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The results are what a recount of the evening's documents gives, each figure from its own source. */
+/** Checks that the results equal a recount of the evening's documents, each figure from its own source. */
 export function* resultViolations(
   { registrations, checkIns, claims, tills, tickets }: StoredState,
   { people, unusedTickets, methods }: ResultsDocument,

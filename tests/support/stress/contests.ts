@@ -145,7 +145,7 @@ async function addedTo(target: Target, collections: string[], before: readonly n
   return (await counts(target, collections)).map((now, index) => now - (before[index] ?? 0));
 }
 
-/** Concurrent requests for what exists once. */
+/** Concurrent requests for things that exist once. */
 export const concurrencyContests: readonly Scenario[] = [
   { name: 'one ticket, sent by all registrations', run: ticket },
   { name: 'one check-in, sent by all', run: checkIn },

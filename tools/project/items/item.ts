@@ -15,7 +15,7 @@ export interface Item {
 
 export type Missing = {
   state: 'missing';
-  /** Difference between what is and what has to be. */
+  /** Difference between the present and the required state. */
   note: string;
   /** Command or page that a person needs to fix it; without it, `prepare` does by the item's `fix`. */
   step?: string;
@@ -171,7 +171,7 @@ export function printFinding(item: Item, finding: Finding, project: string): voi
   if (step) printLine(`${' '.repeat(11)}  → ${step}`);
 }
 
-/** Returns what a person has to do next about a finding; undefined if there is nothing to do. */
+/** Returns the next step of a person for a finding; undefined if there is none. */
 export function nextStep(item: Item, finding: Finding, project: string): string | undefined {
   if (finding.state === 'ok') return undefined;
   if (finding.step) return finding.step;

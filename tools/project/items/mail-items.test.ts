@@ -52,7 +52,7 @@ const untested = completeSettings.replace(/MAIL_TESTED=.*\n/, '');
 const referenceIn = (mail: OutgoingMail | undefined) =>
   /Reference: (\w+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
-/** Runs `prepare` with a person who has a provider; `reference` is what they type for the one in the mail. */
+/** Runs `prepare` with a person who has a provider; `reference`: text that they type for the reference in the mail. */
 async function prepare(
   settings: string,
   answers: Answers,

@@ -9,7 +9,7 @@ import { at, openStaffApi, type PersonName, seed } from './staff-api.ts';
 export const api = await openStaffApi();
 
 export const maya = 'MAYASSUBM1SS10N00001';
-/** Returns a stored registration with what finds it by name. */
+/** Returns a stored registration with the search terms of its name. */
 export const sampleRegistration = (
   fullName: string,
   changes: Partial<RegistrationDocument> = {},

@@ -22,7 +22,7 @@ function withCheapHashes(source: string): string {
   return source.replace(crypto, replacementOf('crypto.ts'));
 }
 
-/** Replaces what the API uses of the emulators by the modules of this folder: the store only if it is in memory, with slow hashes. */
+/** Replaces the API's modules for emulators by the ones of this folder: the store only if it is in memory, with slow hashes. */
 export function replaceModules({ isInMemory }: { isInMemory: boolean }): Plugin {
   const changes = { ...ofAuth, ...(isInMemory && ofStore) };
   const changesById = new Map(

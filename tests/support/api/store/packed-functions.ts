@@ -8,7 +8,7 @@ import { getPortPromise } from 'portfinder';
 import { buildFunctions } from '../../../../tools/build/functions.ts';
 import { installedScript, root } from '../../../../tools/shared/paths.ts';
 
-/* What Cloud Build gets from firebase-tools and does with it: `npm ci`, then the Functions Framework. */
+/* Steps of Cloud Build with the files of firebase-tools: `npm ci`, then the Functions Framework. */
 
 const framework = '@google-cloud/functions-framework@5.0.5';
 const frameworkMain = '@google-cloud/functions-framework/build/src/main.js';
@@ -129,7 +129,7 @@ export interface FunctionsManifest {
   endpoints: Record<string, Record<string, unknown>>;
 }
 
-/** Reads what firebase-tools will deploy, as it discovers it in this folder with these settings. */
+/** Reads the functions that firebase-tools discovers in this folder with these settings and would deploy. */
 export async function readManifest(
   functions: string,
   settings: Record<string, string> = {},

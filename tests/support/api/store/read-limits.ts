@@ -1,7 +1,7 @@
 /** Maximum number of documents that a call reads, unless it is listed below. */
 export const defaultMaxReads = 12;
 
-/** Maxima of endpoints that read more: a page of a list, or what one person has. */
+/** Maxima of endpoints that read more: a page of a list, or the documents of one person. */
 export const maxReads: Readonly<Record<string, number>> = {
   /** The tickets of one commit, listed and then read with their revisions. */
   assignTickets: 810,
@@ -35,9 +35,9 @@ export const maxReads: Readonly<Record<string, number>> = {
 
 /**
  * Collections that an endpoint reads completely, or one event's part of them, in addition to its maximum: an export, the
- * configuration of all events, or what an admin's edit changes for everyone. Nothing that an attendee, a shop or a
- * volunteer does in passing is listed, except the leaderboard, which is stored once it was read, and the desk's copy for
- * work without a connection (6 a minute).
+ * configuration of all events, or the data that an admin's edit changes for everyone. No usual call of an attendee, a shop
+ * or a volunteer is listed, except the leaderboard, which is stored once it was read, and the desk's list for work
+ * without a connection (6 a minute).
  */
 export const completeReads: Readonly<Record<string, readonly string[]>> = {
   countAudience: ['registrations'],
