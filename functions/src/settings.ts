@@ -77,7 +77,7 @@ export function streetsUrl(): string | null {
 
 /** Certificates that sign passes for Apple Wallet, as PEM. */
 export interface AppleWalletSettings {
-  /** Such as `pass.org.example.walk`. */
+  /** ID of the pass type, such as `pass.org.example.walk`. */
   passTypeId: string;
   teamId: string;
   certificate: string;

@@ -25,7 +25,7 @@ export const listedRegistration = registrationDocument
      * omits it.
      */
     showsDeskTicket: z.boolean().default(false),
-    /** For admins; others request it for one person (`readContact`). */
+    /** Email for admins; other staff request it for one person (`readContact`). */
     email: z.string().optional(),
   });
 

@@ -63,7 +63,7 @@ export const shownResults = z.object({
   /** All shops for the board, the own one for a shop, none for sponsors. */
   shops: z.array(resultShop),
   rewards: z.array(z.object({ name: z.string(), count: shown })),
-  /** For the board; null for others. */
+  /** Payments and cash, for the board; null for others. */
   money: z
     .object({
       currency: z.string(),
@@ -95,7 +95,7 @@ export const shownResults = z.object({
     .object({
       /** Sales below, like and above a usual evening. */
       sales: shownTally,
-      /** Not, partly and worth it. */
+      /** Tally of `no`, `partly` and `yes`. */
       worthIt: shownTally,
       changes: z.array(z.object({ shop: z.string(), text: z.string() })),
     })

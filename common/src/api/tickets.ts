@@ -85,7 +85,7 @@ export const listTickets = endpoint({
   query: z.strictObject({
     search: z.string().trim().max(200).optional(),
     state: z.enum(['unused', 'redeemed']).optional(),
-    /** Tickets that admit to this event: its own and, except for volunteers, those for whichever event is active. */
+    /** Tickets that admit to this event: its own and, except for volunteers, tickets for the active event. */
     eventId: documentId.optional(),
     /** Ignored in a search. */
     sort: ticketSort.optional(),
@@ -207,9 +207,9 @@ export const changeTickets = endpoint({
   body: z.strictObject({
     ids: z.array(newTicketId).min(1, 'choose-ticket').max(maxTicketsPerCommit),
     change: z.discriminatedUnion('kind', [
-      /** To the event that they admit to; null for whichever is active. */
+      /** Move to the event that they admit to; null for the active event. */
       z.strictObject({ kind: z.literal('move'), eventId: documentId.nullable() }),
-      /** To one holder; nulls remove the holder. */
+      /** Change of the holder; nulls remove the holder. */
       z.strictObject({ kind: z.literal('reassign'), ...holder }),
       z.strictObject({ kind: z.literal('delete') }),
     ]),

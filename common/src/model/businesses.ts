@@ -72,7 +72,7 @@ export const businessDocument = z.object({
    * Details on the business's sheet; attendees read them from `businessFacts/{businessId}` when they open it.
    */
   facts: businessFacts.default(emptyBusinessFacts),
-  /** Never part of a catalog. */
+  /** Contact for staff, never part of a catalog. */
   contact: businessContact.default(emptyBusinessContact),
   /** Content of the poster's QR code (rules/check-in/venue-code.ts); staff can renew it. */
   venueCode: z.string(),

@@ -170,9 +170,9 @@ export const deskPerson = z.object({
 
 export type DeskPerson = z.infer<typeof deskPerson>;
 
-/** Unused ticket that no one has registered with. */
+/** Unused ticket without a registration. */
 export const deskTicket = z.object({
-  /** Only its last characters, after `…`, for a ticket that an offline desk found by name. */
+  /** ID; only its last characters, after `…`, for a ticket that an offline desk found by name. */
   ticketId: z.string(),
   typeId: z.string().nullable().default(null),
   /** Holder on record, by initials when offline; null if there is none. */

@@ -41,7 +41,7 @@ export const drawDocument = z.object({
   /** Secret in hex from which the entry numbers of people are derived. */
   entryKey: z.string(),
   closing: drawClosing.nullable(),
-  /** In their order: the last one counts. */
+  /** Drawings in their order: the last one counts. */
   drawings: z.array(drawing),
   version: z.number().int(),
   createdAt: instant,

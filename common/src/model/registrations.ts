@@ -93,7 +93,7 @@ export const registrationDocument = z.object({
   releaseSignedAt: instant.nullable().default(null),
   /** Uid of the staff member who registered the person at the desk; null for own registrations. */
   registeredBy: z.string().nullable().default(null),
-  /** For the order by name (rules/people/names.ts) and the search (rules/people/name-search.ts). */
+  /** Keys for the order by name (rules/people/names.ts) and the search (rules/people/name-search.ts). */
   nameKey: z.string().default(''),
   nameTerms: z.array(z.string()).default([]),
   version: z.number().int().default(1),

@@ -53,7 +53,7 @@ export type ClaimDocument = z.infer<typeof claimDocument>;
 export const rewardSlotDocument = z.object({
   eventId: z.string(),
   rewardId: z.string(),
-  /** From 0 up to, but not including, the stock. */
+  /** Index from 0 up to, but not including, the stock. */
   number: z.number().int(),
   /** Empty after the person was deleted. */
   participantId: z.string(),

@@ -51,7 +51,7 @@ export const storedSession = z.object({
 /** `returnCodes/{hash of the code}`: read by no client; restores a participant's access, once. */
 export const returnCodeDocument = z.object({
   participantId: z.string(),
-  /** Only in codes issued by the desk. */
+  /** Registration; only in codes issued by the desk. */
   submissionId: z.string().optional(),
   issuedBy: z.string(),
   /** Session that issued a transfer code, which ends with it. */

@@ -19,7 +19,7 @@ export const shopPageFields = z.object({
   }).shape,
   pours: skippingInvalid(z.array(pour)).default([]),
   food: line(300),
-  /** Never public. */
+  /** Contact for the coordinator, never public. */
   contact: businessContact.pick({ person: true, phone: true, email: true }),
 });
 

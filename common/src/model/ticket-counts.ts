@@ -48,5 +48,5 @@ export const ticketsLeft = z.object({
 
 export type TicketsLeft = z.infer<typeof ticketsLeft>;
 
-/** No limits. */
+/** Tickets left at an event without limits. */
 export const unlimitedTickets: TicketsLeft = { places: null, types: {} };

@@ -9,7 +9,7 @@ export const ticketDocument = z.object({
   typeId: z.string().nullable().default(null),
   holderName: z.string().nullable(),
   holderEmail: z.string().nullable(),
-  /** For the order by name (rules/people/names.ts) and the search (rules/people/name-search.ts). */
+  /** Keys for the order by name (rules/people/names.ts) and the search (rules/people/name-search.ts). */
   holderNameKey: z.string().nullable(),
   holderNameTerms: z.array(z.string()).default([]),
   /** Key that all spellings of the ID share (rules/tickets/ticket-entry.ts); empty if none was stored. */

@@ -122,7 +122,7 @@ function participantsOf({ participantIds = [], writes }: CommitPlan<unknown>): s
 /** Sender, time and idempotency key of a creation. */
 export interface CreateContext {
   caller: Actor;
-  /** For `withIdempotency`; null without a key. */
+  /** Request for `withIdempotency`; null if it has no key. */
   request: IdempotentRequest | null;
   /** Epoch milliseconds. */
   now: number;

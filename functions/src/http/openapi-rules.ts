@@ -23,7 +23,7 @@ const degrees = [
   'Enter a longitude of 180 or less.',
 ];
 
-/** At the title or the message of a language that has only the other one. */
+/** Message at the title or the text of a language that has only the other one. */
 const bothTexts = ['Please fill this in.'];
 
 /**

@@ -19,7 +19,7 @@ export interface RequestContext<E extends Endpoint> {
   now: number;
   /** Idempotency-Key header; null without one. */
   idempotencyKey: string | null;
-  /** For `withIdempotency`; null without a key, or if the endpoint is not idempotent. */
+  /** Request for `withIdempotency`; null if it has no key or the endpoint is not idempotent. */
   request: IdempotentRequest | null;
   ip: string;
   userAgent: string;

@@ -115,7 +115,7 @@ export const staffLogin = endpoint({
     role: staffRole,
     /** Firebase custom token for the portal, to be exchanged at once. */
     sessionId: z.string(),
-    /** To be stored on the device and sent with its next sign-in. It grants nothing but attempts. */
+    /** Token that the device stores and sends with its next sign-in. It grants only attempts. */
     device: staffDevice,
   }),
   /** `second-factor-required`: the password is right, and a code is needed. `wrong-code`: the code is not. */

@@ -170,7 +170,7 @@ export function toDeskTicket({
   return { ticketId: id, typeId, holderName, source, owes };
 }
 
-/** Returns the ticket to register, with the people of its party who can come in. */
+/** Returns the ticket to register, with the people of its party who can be admitted. */
 function register(
   { scan, eventId, party, missing }: ScanFacts,
   ticket: DeskTicket,

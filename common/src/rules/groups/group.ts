@@ -41,7 +41,7 @@ interface JoinInput {
   now: number;
 }
 
-/** Returns whether a person can join a group, or why not. Members see it also after the event. */
+/** Returns the status of a group for a person who wants to join. Members see the group also after the event. */
 export function invitationState({
   id,
   group,

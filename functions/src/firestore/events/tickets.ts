@@ -19,7 +19,7 @@ import { applyPrefixQuery, type PrefixRead } from '../search.ts';
 
 type TicketState = TicketDocument['state'];
 
-/** Counts tickets on the server. `eventId` null: those for whichever event is active. */
+/** Counts tickets on the server. `eventId` null: tickets for the active event. */
 export function countTickets(
   of: { eventId?: string | null; typeId?: string; state?: TicketState } = {},
 ): Promise<number> {
@@ -151,7 +151,7 @@ interface TicketPass extends PrefixRead<TicketField> {
   state: TicketState | undefined;
   /** Tickets of this event; all tickets if undefined. */
   eventId?: string | undefined;
-  /** True to include those of no event, which admit to whichever is active. */
+  /** True to include tickets of no event, which admit to the active one. */
   ofNoEvent: boolean;
 }
 

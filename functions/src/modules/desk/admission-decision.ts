@@ -75,7 +75,7 @@ export function decideAdmission(
 
 /**
  * Returns a decision by the prices of the tickets, with the amounts. A person who paid nothing for a ticket that has a price
- * has not paid; one who comes in with a free ticket owes nothing, and is settled as if the desk had sold it.
+ * has not paid; a person admitted with a free ticket owes nothing, and is settled as if the desk had sold it.
  */
 export function decideByPrices(
   decided: AdmissionDecision,

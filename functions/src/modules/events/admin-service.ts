@@ -174,7 +174,7 @@ export async function checkReadiness(
   );
 }
 
-/** Counts the tickets of this event and those for whichever event is active. */
+/** Counts the tickets of this event and tickets for the active event. */
 async function ticketCounts(eventId: string): Promise<{ unused: number; total: number }> {
   const [total, totalOfAny, unused, unusedOfAny] = await Promise.all([
     countTickets({ eventId }),

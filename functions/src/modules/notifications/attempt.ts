@@ -60,7 +60,7 @@ export async function attemptDeliveries(deliveries: readonly Delivery[], run: Ru
   await settle(open, run.now);
 }
 
-/** Attempts deliveries of one channel; those that are refused for good get the next one. */
+/** Attempts deliveries of one channel; finally refused ones get the next channel. */
 async function attemptIn(
   mine: readonly Delivery[],
   send: (mine: readonly Delivery[]) => Promise<ReadonlyMap<string, DeliveryOutcome>>,

@@ -5,7 +5,7 @@ import { logError } from '../../lib/log.ts';
 
 type Health = ResponseOf<typeof readHealth> | Problem<'unhealthy'>;
 
-/** In milliseconds. */
+/** Maximum age of a result that is returned again, in milliseconds. */
 const maxAgeMs = 10_000;
 const timeoutMs = 5000;
 

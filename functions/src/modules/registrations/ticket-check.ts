@@ -63,11 +63,11 @@ export async function limitWrongTickets<A extends object>(
   );
 }
 
-/** Without `ticket-used`: when many people use one ticket at once, the losers must not slow others down. */
+/** True if a refusal counts as a guess. `ticket-used` does not: many people may send one ticket at once. */
 const isGuessedTicket = ({ problem: code }: Problem) =>
   code === 'ticket-not-found' || code === 'ticket-not-yours';
 
-/** True for refusals that a ticket to show at the desk saves people from, who have its place. */
+/** True for refusals that do not apply to people with a ticket to show at the desk, who have its place. */
 const hasNoPlace = ({ problem: code, details }: Problem) =>
   ['places-for-waiting-list', 'sold-out', 'too-few-left'].includes(code) ||
   (code === 'too-many-attempts' && details?.attempts === 'registrations');

@@ -110,7 +110,7 @@ export function withoutEmail(ticket: WithId<TicketDocument>): AdminTicket {
   return ticket.holderEmail ? { ...ticket, holderEmail: null, isEmailHidden: true } : ticket;
 }
 
-/** Counts an event's own tickets and those for whichever event is active; all tickets without an event. */
+/** Counts an event's own tickets and tickets for the active event; all tickets without an event. */
 async function countsFor(eventId: string | undefined) {
   const [of, any] = await Promise.all([
     ticketCounts(eventId === undefined ? {} : { eventId }),

@@ -86,7 +86,7 @@ function googleChannel(settings: GoogleWalletSettings, { google }: WalletOrigins
   };
 }
 
-/** Google refuses a pass without users, and the fourth message of a day, for good. */
+/** Returns the outcome of a message. Google answers a pass without users, and the fourth message of a day, with a final 4xx. */
 function outcomeOfStatus(status: number): DeliveryOutcome {
   if (status >= 200 && status < 300) return 'delivered';
   return status >= 400 && status < 500 && status !== 429 ? 'gone' : 'unavailable';
