@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { apiProjects } from './tests/support/api/projects.ts';
 import { textBundlesPlugin } from './web/build/text-bundles.ts';
 
-/** In milliseconds: on a busy machine, a test of half a second takes twenty times as long, and a test may wait more than once. */
+/** Timeout in milliseconds: on a busy machine a test takes twenty times as long, and it may wait more than once. */
 const busyMachineMs = 60_000;
 
 const unitTests = [
@@ -13,7 +13,7 @@ const unitTests = [
   'tools/**/*.test.ts',
   'tests/support/**/*.test.ts',
 ];
-/** These files do not share their modules: a mocked module would stay for the next test file. */
+/** Test files that do not share their modules: a mocked module would stay for the next file. */
 const mockingTests = globSync(unitTests).filter(hasOwnModules);
 const mockingPortalTests = globSync('web/src/portal/**/*.test.tsx').filter(hasOwnModules);
 

@@ -16,7 +16,7 @@ const usage = `npm run mail -- test <email> --project <id>    a test mail from t
 
 Sign in first: npx firebase login.`;
 
-/** In milliseconds: three runs of the schedule that sends queued mails. */
+/** Maximum wait in milliseconds: three runs of the schedule that sends queued mails. */
 const longestWaitMs = 3 * 60_000;
 const pollMs = 2000;
 

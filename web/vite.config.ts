@@ -42,7 +42,7 @@ const aliases = [
 ];
 
 const root = here('.');
-/** From the environment or web/.env. */
+/** URL of the tile server, from the environment or web/.env; empty without one. */
 const tileUrl = (loadEnv('production', root, 'VITE_TILE_').VITE_TILE_URL ?? '').trim();
 /** Tiles of another host only in deployed builds: the emulators' headers do not let the service worker fetch them. */
 const cachedTileUrl = tileUrl.startsWith('/') || process.env.IS_DEPLOYED ? tileUrl : '';

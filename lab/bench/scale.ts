@@ -4,9 +4,9 @@ import type { Metric } from './metric.ts';
 
 /** Documented Firestore limits in operations per second, of a database, a collection and a document. */
 const limits = {
-  /** To a collection without earlier writes; the limit grows by half every five minutes. */
+  /** Writes to a collection without earlier ones; the limit grows by half every five minutes. */
   firstWritesToCollection: 500,
-  /** To one document, sustained. */
+  /** Sustained writes to one document. */
   writesToDocument: 1,
   /** Concurrent connections. */
   connections: 1_000_000,
@@ -25,14 +25,14 @@ interface Load {
   /** Maximum in any one second, by collection. */
   reads: Record<string, number>;
   writes: Record<string, number>;
-  /** Over the whole event. */
+  /** Totals of the whole event. */
   totals: { reads: number; writes: number; calls: number };
-  /** To the leaderboard document, per second over the busiest minute. */
+  /** Writes to the leaderboard document, per second over the busiest minute. */
   leaderboardWrites: number;
   /** Documents pushed to listeners when staff edit the catalog once while all attendees are connected. */
   pushesPerEdit: number;
   connections: number;
-  /** By Little's law, at the busiest second. */
+  /** Instances at the busiest second, by Little's law. */
   instances: number;
 }
 

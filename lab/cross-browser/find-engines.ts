@@ -7,7 +7,7 @@ import { runCommand } from '../../tools/shared/run-command.ts';
 /** Programs that an engine needs: possible paths of each, and the Debian package that contains it. */
 interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** By the environment variable with the path of the program, which the tests read. */
+  /** Programs by the environment variable with their path, which the tests read. */
   parts: Record<string, { package: string; places: () => string[] }>;
 }
 

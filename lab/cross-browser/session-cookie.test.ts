@@ -10,7 +10,7 @@ import { openWebKit } from './webkit.ts';
 
 const { home } = englishTexts;
 
-/** For WebKit, which stores no `Secure` cookie of a server without TLS, also of this machine. */
+/** TLS server for WebKit, which stores no `Secure` cookie of a server without TLS, also of this machine. */
 let front: TlsFront;
 beforeAll(async () => {
   front = await openTlsFront(stack.ports);

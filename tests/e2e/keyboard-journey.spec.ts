@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator): Promise<number> {
   throw new Error('80 presses of Tab do not reach the element.');
 }
 
-/** Also waits for a closing dialog, whose backdrop covers the page. */
+/** Expects no dialog; waits for a closing one, whose backdrop covers the page. */
 async function expectNoDialog(page: Page): Promise<void> {
   await expect(page.locator('[data-scope=dialog]')).toHaveCount(0);
 }

@@ -20,7 +20,7 @@ export function writeTextTypes(): void {
   if (!hasCurrentTypes()) writeFileSync(path, textTypes());
 }
 
-/** Tells whether the written types are those of the catalogs. */
+/** True if the written types are those of the catalogs. */
 export const hasCurrentTypes = (): boolean =>
   existsSync(path) && readFileSync(path, 'utf8') === textTypes();
 

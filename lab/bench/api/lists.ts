@@ -13,7 +13,7 @@ import {
 } from './requests.ts';
 import { serve } from './served.ts';
 
-/** From 200 to a hundred times as many. */
+/** Numbers of documents: from 200 to a hundred times as many. */
 const sizes = [200, 2000, 20_000] as const;
 const repetitions = 5;
 

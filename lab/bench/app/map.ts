@@ -12,7 +12,7 @@ const { map: words } = englishTexts;
 /** Event of a Chromium trace. */
 export interface TraceEvent {
   name: string;
-  /** In microseconds. */
+  /** Time in microseconds. */
   ts: number;
   pid: number;
   tid: number;

@@ -28,7 +28,7 @@ export async function waitForPaint(
   return () => paintOf(page, target);
 }
 
-/** Does the same on the next page, from its start. */
+/** Watches the paint on the next page, from its start. */
 export async function waitForPaintOnNextPage(
   page: Page,
   target: PaintTarget,

@@ -12,7 +12,7 @@ import { change, stored, storedIn } from '../../support/api/store/database.ts';
 beforeEach(seedOfflineDesk);
 
 const till = 'tills/autumn_staff-desk_1';
-/** Has a ticket. */
+/** Registration with a ticket. */
 const rosa = 'TICKETSUBM1SS10N0001';
 const settle = (id: string, body: { note: string; givesBack?: boolean }) =>
   api.as('desk', 'POST', `/api/admin/desk/conflicts/${id}/settle`, { body });

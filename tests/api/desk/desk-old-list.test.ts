@@ -9,7 +9,7 @@ import {
 } from '../../support/api/fixtures/offline-desk.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
-/** Has a ticket since the list was read. */
+/** Registration that got a ticket after the list was read. */
 const rosa = 'TICKETSUBM1SS10N0001';
 const otto = '0TT0SUBM1SS10N000001';
 const days = 24 * 60;

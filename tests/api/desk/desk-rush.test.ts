@@ -103,7 +103,7 @@ it('lets 200 people in once at five desks that were offline for an hour, and bal
     ...range(20).map((index) => newcomer({ fullName: `Walker${index} Up` }, true)),
   ];
   expect(arrivals).toHaveLength(200);
-  // The next desk lets in again: five who are registered, three who pay a second time, and one with a ticket only.
+  // The next desk admits again: five who are registered, three who pay a second time, and one with a ticket only.
   const again = [
     ...[...registered.slice(50, 55), ...registered.slice(0, 3)].map(byRegistration),
     ...ticketed.slice(20, 21).map(({ id }) => newcomer({ ticketId: id }, false)),

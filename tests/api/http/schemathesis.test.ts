@@ -20,7 +20,7 @@ import { accountFor } from '../../support/api/tokens.ts';
 
 /** Examples per call: some valid, some invalid. */
 const requestsPerCall = 3;
-/** About 15 seconds per role when run alone, in milliseconds. */
+/** Timeout in milliseconds; a role takes about 15 seconds when run alone. */
 const timeoutMs = 600_000;
 
 /** Overpass server of a place without streets: without a server, loading streets is a server error by design. */

@@ -102,7 +102,7 @@ async function failWith({ token, body, submissionId }: CheckedInAttendee): Promi
   expect([damaged.json.code, failed.status]).toEqual(['unreadable', 500]);
 }
 
-/** Everything that shows people: lists, searches, exports and their confirmation, which is deleted with them. */
+/** Returns all answers that show people: lists, searches, exports and their confirmation, which is deleted with them. */
 async function everyList(
   { body, submissionId }: CheckedInAttendee,
   confirmationStatus: number,

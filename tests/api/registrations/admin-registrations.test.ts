@@ -110,7 +110,7 @@ describe('GET /api/admin/registrations', () => {
 });
 
 describe('GET /api/admin/registrations?release=unsigned', () => {
-  /** Besides Otto Lindqvist, a guest of the fixture. */
+  /** People besides Otto Lindqvist, a guest of the fixture. */
   const people = ['Dee', 'Bo', 'Cara', 'Ada'];
   beforeEach(async () => {
     for (const [index, fullName] of people.entries()) {

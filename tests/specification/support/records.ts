@@ -60,7 +60,7 @@ export async function changeRecord(
   await sendForFields('PUT', `/api/admin/${kind}/${String(id)}`, { body, token });
 }
 
-/** Does something while these active records are inactive. */
+/** Runs an action while these active records are inactive. */
 export async function whileInactive(
   kind: Kind,
   ids: unknown[],

@@ -47,7 +47,7 @@ export interface Row<S> {
   happen: (sessions: S, device: Device) => Promise<unknown>;
 }
 
-/** Like `expectSessionValidity` for sessions without Firestore access: API only. */
+/** Expects the validity of sessions without Firestore access by the API only, as `expectSessionValidity`. */
 export async function expectSessionValidityByApi<S extends Sessions>(
   sessions: S,
   { happen, ...expected }: Row<S>,

@@ -30,7 +30,7 @@ export async function signInAsStaff(
   await expect(headingOfTab(page)).toBeVisible();
 }
 
-/** Also behind the dialog that an address opens. */
+/** Returns the heading of the tab, also behind a dialog that an address opens. */
 function headingOfTab(page: Page): Locator {
   const headings = page
     .locator('#portal-content')

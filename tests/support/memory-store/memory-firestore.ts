@@ -56,7 +56,7 @@ export class MemoryFirestore {
     this.#observer = observer;
   }
 
-  /** This store under the type of the Admin SDK, of which it has only the methods that the app uses. */
+  /** Same store under the type of the Admin SDK, of which it has only the methods that the app uses. */
   get asFirestore(): Firestore {
     return this as unknown as Firestore;
   }

@@ -101,7 +101,7 @@ export class MemoryQuery {
     });
   }
 
-  /** This query as the client would send it. */
+  /** Query as the client would send it. */
   get sent(): SentQuery {
     const { conditions, orders } = this.#narrowing;
     const { path, isGroup: allDescendants } = this.#source;

@@ -95,13 +95,13 @@ export const rows: readonly Row[] = [
   ['rateLimits/login_admin',                  '',    '',      '',   '',   '',       '',   ''],
 ];
 
-/** A list that a field or a group narrows or widens, and who gets it. */
+/** List that a field narrows or a group widens, and the roles that may read it. */
 export interface List {
   name: string;
   /** A collection's path, or the name of a group. */
   path: string;
   isGroup: boolean;
-  /** By which fields and their values, in turn; left out: everything. */
+  /** Fields and their values in turn that narrow the list; omitted for all documents. */
   where?: readonly unknown[];
   may: readonly RulesRole[];
 }

@@ -65,7 +65,7 @@ export function* bookViolations(state: StoredState, closedTills: Map<string, str
   yield* repeatedMovements(tillEntries);
 }
 
-/** At the end, all money that a desk took and that the server did not refuse was added to one of its tills. */
+/** Checks that at the end all money that a desk took and the server did not refuse is in one of the desk's tills. */
 export function* missingCash({ tills, tillEntries }: StoredState, desks: readonly Desk[]) {
   for (const { username, device } of desks) {
     const taken = [...device.persisted.values()]
@@ -84,7 +84,7 @@ export function* missingCash({ tills, tillEntries }: StoredState, desks: readonl
   }
 }
 
-/** No movement was recorded twice: each refund has its own reason, each handover its own amount. */
+/** Checks that no movement was recorded twice: each refund has its own reason, each handover its own amount. */
 function* repeatedMovements(entries: readonly TillEntryDocument[]) {
   const movements = entries.flatMap(({ kind, note, amountCents }) => {
     if (kind === 'handover') return amountCents > 0 ? [`handover of ${amountCents}`] : [];

@@ -36,7 +36,7 @@ export class SimulatedNetwork {
     this.#environment = environment;
   }
 
-  /** From now on everything arrives. */
+  /** Ends all faults: from now on everything arrives. */
   heal(): void {
     this.#isHealed = true;
   }

@@ -83,7 +83,7 @@ export class SimulatedServer {
     scheduler.after(chance.integer(1, 20_000), () => this.#start());
   }
 
-  /** From now on nothing fails. */
+  /** Ends all faults: from now on nothing fails. */
   heal(): void {
     this.#isHealed = true;
     this.#start();

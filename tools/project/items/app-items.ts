@@ -314,7 +314,7 @@ export const warmInstances: Item = {
 /** Time before its end in which a certificate is renewed, in milliseconds. */
 const renewalMs = 30 * 24 * 60 * 60_000;
 
-/** Without it, nothing is wrong: passes for Apple Wallet are optional. */
+/** Optional item: nothing is missing without certificates for Apple Wallet. */
 const walletCertificates: Item = {
   id: 'wallet-certificates',
   title: 'The certificates of Apple Wallet are valid for 30 days or more',

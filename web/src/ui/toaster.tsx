@@ -12,7 +12,7 @@ async function loadRegion() {
 }
 const ToastArea = lazyOnInteraction(loadRegion);
 
-/** No code is loaded before the first toast. */
+/** True after the first toast, which loads the code. */
 let isRequested = false;
 const listeners = createListeners();
 

@@ -22,7 +22,7 @@ export const rows = {
   /** Accepted from the app's own pages only, by Sec-Fetch-Site. */
   ownPages:    [403, 403, 403, 403,     403, 403, 403,    403,    403],
   unknownCode: [422, 422, 422, 401,     422, 422, 422,    401,    401],
-  /** Not set up in this deployment. */
+  /** Call that this deployment is not set up for. */
   missing:     [404, 404, 404, 401,     404, 404, 404,    401,    401],
   attendees:   [401, 200, 200, 401,     403, 403, 403,    401,    401],
   /** An attendee's call that this deployment is not set up for. */
@@ -38,7 +38,7 @@ export const rows = {
   /** Accounts without a second factor. */
   withoutCode: [401, 403, 403, 401,     403, 422, 422,    401,    401],
   admins:      [401, 403, 403, 401,     403, 403, 200,    401,    401],
-  /** No server of streets is set up. */
+  /** Call that needs a server of streets, which is not set up. */
   unavailable: [401, 403, 403, 401,     403, 403, 503,    401,    401],
   /** An announcement that is not published cannot be mailed, a roster only with mail, and an old import not undone. */
   unpublished: [401, 403, 403, 401,     403, 403, 422,    401,    401],

@@ -16,12 +16,12 @@ import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLaunches } from './use-launches.ts';
 
-/** Not among the screens that an address preloads, to keep the landing page small. */
+/** Page of a draw. An address does not preload it, to keep the landing page small. */
 const draw = lazyWithPreload(() =>
   withTexts(import('../features/draws/draw-page.tsx'), 'draw-page'),
 );
 
-/** Not among the screens that an address preloads: no link from outside the app leads to it. */
+/** Page of liked drinks. An address does not preload it: no link from outside the app leads to it. */
 const myWines = lazyWithPreload(() =>
   withTexts(import('../features/wines/my-wines-page.tsx'), 'later', 'wines'),
 );

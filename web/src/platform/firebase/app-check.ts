@@ -7,7 +7,7 @@ const siteKey = (): string =>
 /** True if this deployment proves to the server that calls come from the app. */
 export const hasAppCheck = (): boolean => siteKey() !== '';
 
-/** In milliseconds. A blocked reCAPTCHA script never answers. */
+/** Maximum wait in milliseconds. A blocked reCAPTCHA script never answers. */
 const longestWaitMs = 5000;
 /** Time in milliseconds after a failure for which calls are sent without a token at once. */
 const pauseMs = 20_000;

@@ -54,7 +54,7 @@ export const deviceLocation: LocationSource = {
   },
 };
 
-/** By code of GeolocationPositionError. */
+/** Failures by the code of `GeolocationPositionError`. */
 const failures: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 function fixOf({ coords, timestamp }: GeolocationPosition): DeviceFix {

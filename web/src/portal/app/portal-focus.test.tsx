@@ -15,7 +15,7 @@ const page = (ids: readonly string[], nextCursor: string | null = null) => ({
 });
 let server: FakeServer;
 
-/** On a busy machine this takes longer than a test waits for a button. */
+/** Preloads the tabs, which takes longer on a busy machine than a test waits for a button. */
 beforeAll(() => preloadTabs(['tickets', 'rewards']), 60_000);
 
 beforeEach(async () => {

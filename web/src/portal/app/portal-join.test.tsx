@@ -20,7 +20,7 @@ const joinShop = 'POST /api/admin/shop-links/join';
 const redeem = 'POST /api/admin/redemptions';
 let server: FakeServer;
 
-/** On a busy machine this takes longer than a test waits for a screen. */
+/** Preloads the tabs, which takes longer on a busy machine than a test waits for a screen. */
 beforeAll(() => preloadTabs(['desk']), 60_000);
 
 beforeEach(async () => {

@@ -27,7 +27,7 @@ const check = 'GET /api/admin/session';
 const readiness = 'GET /api/admin/events/autumn/readiness?language=en';
 let server: FakeServer;
 
-/** On a busy machine this takes longer than a test waits for a screen. */
+/** Preloads the tabs, which takes longer on a busy machine than a test waits for a screen. */
 beforeAll(() => preloadTabs(['overview', 'tickets', 'rewards']), 60_000);
 
 afterEach(() => void vi.useRealTimers());

@@ -10,7 +10,7 @@ import { useOverview } from './use-overview.ts';
 /** Effect of a form on attendees of an event in progress. */
 export interface AttendeeImpact {
   event: Pick<AdminEvent, 'id' | 'name'>;
-  /** At least one. */
+  /** Effects of the form, at least one. */
   effects: readonly EventEffect[];
 }
 

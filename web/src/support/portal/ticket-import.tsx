@@ -33,7 +33,7 @@ export interface Sent {
   partOf: string | null;
 }
 
-/** Before each test. */
+/** Prepares the server and the mocks; call it before each test. */
 export function prepareTicketImport() {
   onDone.mockClear();
   server = fakeServer();

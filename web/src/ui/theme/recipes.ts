@@ -212,7 +212,7 @@ export const input = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 });
 
-/** Like an input, with a variable height. */
+/** Text area: like an input, with a variable height. */
 export const textarea = defineRecipe({
   className: 'ww-textarea',
   base: { ...inputBase, lineHeight: '1.5' },

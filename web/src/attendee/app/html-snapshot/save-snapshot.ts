@@ -26,7 +26,7 @@ export interface HtmlSnapshot {
   css: string;
 }
 
-/** Only written here; web/build/start-script.js shows it before the app has run. */
+/** Stored snapshot, only written here; web/build/start-script.js shows it before the app has run. */
 const storedSnapshot = persisted<HtmlSnapshot, 'session-user'>(
   'screen',
   () => null,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { withTexts } from '../../../i18n/load-texts.ts';
 import { PlainPours, type PoursProps } from './plain-pours.tsx';
 
-/** Not part of a first visit. Without a connection, the pours are shown without hearts. */
+/** Pours with hearts, not loaded on a first visit. Without a connection, the pours are shown without hearts. */
 const LikablePours = lazy(() =>
   withTexts(import('./likable-pours.tsx'), 'wines').catch(() => ({ default: PlainPours })),
 );

@@ -29,7 +29,7 @@ export interface PlacedPins {
 
 /** Layout of everything drawn over the basemap at the current zoom. */
 export interface MapLayout {
-  /** In route order. */
+  /** Pins in route order. */
   pins: PlacedPins[];
   /** Points that no pin covers. */
   points: MapPoint[];

@@ -8,9 +8,9 @@ import { useCall } from '../../../platform/api/use-call.ts';
 interface Options {
   /** Event of the changes; undefined for a topic of no single event. */
   eventId?: string | undefined;
-  /** Not requested while false. */
+  /** False while the changes are not requested; true by default. */
   enabled?: boolean;
-  /** In milliseconds, for changes of others. */
+  /** Interval in milliseconds at which changes of other staff are fetched. */
   refetchInterval?: number;
 }
 

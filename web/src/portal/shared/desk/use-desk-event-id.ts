@@ -3,7 +3,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import { defaultEvent } from '../records/default-event.ts';
 import { useEvents } from '../records/live-records.ts';
 
-/** Returns the event whose people the desk lets in now; undefined without any. */
+/** Returns the event whose people the desk admits now; undefined if there is none. */
 export function useDeskEventId(): string | undefined {
   const { eventId } = useStaff();
   const { data: events } = useEvents();

@@ -57,7 +57,7 @@ interface Props {
   fullName?: string;
   /** Tickets left to sell; without it, none are shown. */
   left?: TicketsLeft;
-  /** True if the attendee is let in at once, or pays first without a ticket. */
+  /** True if the attendee is admitted at once, or pays first without a ticket. */
   isForEntry?: boolean;
   onDone: (registered: Registered) => void;
   onClose: () => void;

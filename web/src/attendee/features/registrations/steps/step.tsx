@@ -16,7 +16,7 @@ import { FormField } from '../../../../ui/form-field.tsx';
 import type { FieldName, RegistrationFields } from './form-schema.ts';
 
 interface Props {
-  /** From 1 to 3. */
+  /** Number from 1 to 3. */
   number: number;
   title: string;
   intro?: string;
