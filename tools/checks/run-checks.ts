@@ -7,7 +7,7 @@ import { type Count, countText, zeroCount } from '../suites/count.ts';
 
 /**
  * Command line, run with Node, that fails if the sources violate the check. `folder`: working directory, by default the root.
- * `showsOutput`: what it prints is of interest if it passes, too.
+ * `showsOutput`: true to print its output also if it passes.
  */
 export type Check = { name: string; command: string[]; folder?: string; showsOutput?: boolean };
 

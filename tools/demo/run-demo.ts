@@ -37,7 +37,7 @@ function welcome(address: string, isEmpty: boolean): void {
   for (const line of lines) printLine(line && `  ${line}`);
 }
 
-/** In milliseconds. */
+/** Interval of the schedules in milliseconds. */
 const interval = 5000;
 
 /**

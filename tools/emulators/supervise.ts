@@ -26,7 +26,7 @@ export const exportMetadata = 'firebase-export-metadata.json';
 
 /** Start of the name of the folder that an export is written into, before it replaces the earlier one. */
 const unfinishedExport = 'firebase-export-';
-/** Free bytes below which a failed export is told as a full disk. */
+/** Free bytes below which a failed export is reported as a full disk. */
 const fullBelow = 1024 * 1024;
 
 /** Result of the export at the end. Unless it is saved, the earlier one is unchanged. */

@@ -36,7 +36,7 @@ function requireSameSite(
   if (endpoint.method === 'GET') return undefined;
   const site = context.req.header('Sec-Fetch-Site');
   if (site !== undefined && !allowedFetchSites.has(site)) return problem('cross-site');
-  // The cookie is sent without the page's doing, so a browser that does not name the page is not believed.
+  // The cookie is sent without the page's doing, so a request of a browser that does not name the page is not trusted.
   if (endpoint.isCookieExchange && site !== 'same-origin') return problem('cross-site');
   const type = context.req.header('Content-Type') ?? '';
   if (endpoint.body && !/^application\/json\s*(?:;|$)/i.test(type)) return problem('not-json');

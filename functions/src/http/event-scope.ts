@@ -113,7 +113,7 @@ function idOf(named: unknown): string | undefined {
 
 /**
  * Returns the event of a document; empty if the document does not exist or belongs to no event. A ticket of no event is of
- * the event of the registration that redeemed it; an unused one is of no volunteer's.
+ * the event of the registration that redeemed it; an unused one is outside the scope of every volunteer.
  */
 async function eventOf(path: string): Promise<string[]> {
   const [collection = '', id = ''] = path.split('/');

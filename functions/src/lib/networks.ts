@@ -87,8 +87,8 @@ export const hopNetworks: readonly string[] = [...fastlyNetworks, ...googleFront
 const googleServices = networkList(googleServiceNetworks);
 
 /**
- * True if the IP is of Google's services: a front end that many visitors share, or a script. Limits by network are generous for it
- * and no address before it is believed.
+ * True if the IP is of Google's services: a front end that many visitors share, or a script. Limits by network are generous
+ * for it, and no address before it is trusted.
  */
 export function isSharedAddress(ip: string): boolean {
   return isInNetworks(googleServices, ip);

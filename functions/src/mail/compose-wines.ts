@@ -13,8 +13,8 @@ import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /**
- * Composes the list of liked drinks that an attendee requested. Their notes are in it only if the email is theirs: who
- * registers with another person's email cannot have words sent to it.
+ * Composes the list of liked drinks that an attendee requested. It has their notes only if the email is verified: an
+ * attendee who registers with another person's email cannot have words sent to it.
  */
 export async function composeWines(
   submissionId: string,

@@ -3,7 +3,7 @@ import { button, check, fillIn, show, test } from '../support/screens.ts';
 
 const incomplete = 'Please complete all required fields and accept the legal agreements';
 
-/** Expects a control that a person, or a screen reader, is told to fill in. */
+/** Expects a control that is marked as required, also for screen readers. */
 async function expectRequired(control: Locator): Promise<void> {
   await expect(control).toHaveJSProperty('required', true);
 }

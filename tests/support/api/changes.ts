@@ -7,7 +7,7 @@ interface StaffApi {
   as: CallAs<'admin' | 'desk'>;
 }
 
-/** Returns the list and the undo of changes, called as an admin unless told otherwise. */
+/** Returns the list and the undo of changes, called as an admin by default. */
 export function changesOf({ as }: StaffApi, person: 'admin' | 'desk' = 'admin') {
   const list = async (topic: ChangeTopic, eventId?: string) => {
     const query = `topic=${topic}${eventId ? `&eventId=${eventId}` : ''}`;

@@ -38,7 +38,7 @@ type Step = [atMs: number, act: () => Promise<unknown>];
 
 export interface CountedEvening {
   byAction: ReadonlyMap<string, Billed & { times: number }>;
-  /** Documents that the open apps are told of. */
+  /** Documents that are pushed to the open apps. */
   pushed: number;
   /** Documents with a TTL policy at the end. */
   expiring: number;

@@ -7,7 +7,7 @@ import { mailReference } from '../../../functions/src/mail/test-mail.ts';
 import { callApi } from './smoke-calls.ts';
 import type { Target } from './smoke-check.ts';
 
-/** In milliseconds: three runs of the schedule that sends queued mails. */
+/** Maximum wait in milliseconds: three runs of the schedule that sends queued mails. */
 const longestWaitMs = 3 * 60_000;
 
 /**

@@ -54,7 +54,7 @@ export function contactKey(contact: string): string {
   return isPhone ? digits.slice(-10) : text;
 }
 
-/** Returns the keys by which two entries are of one person: the name with each contact. */
+/** Returns the keys that the entries of one person share: the name with each contact. */
 export function personKeys(fullName: string, contacts: readonly string[]): string[] {
   const keys = contacts.map(contactKey).filter(Boolean);
   return keys.map((key) => `${nameKey(fullName)}\n${key}`);

@@ -36,7 +36,7 @@ function placesOf(name: readonly Word[], comment: readonly Word[]): Word[] {
 
 /**
  * Returns the comments that name each business, without regard to accents and punctuation. A name of one word, such as
- * "Wine" or "The Shop", is told from the word by its capital; at the start of a sentence, which has one anyway, it is the
+ * "Wine" or "The Shop", differs from the word by its capital; at the start of a sentence, which has one anyway, it is the
  * name unless any comment uses the word.
  */
 export function commentsNaming(

@@ -6,7 +6,7 @@ import type { ClaimDocument } from '../../model/rewards.ts';
 import { owedCents } from '../payments/payment.ts';
 
 const hourMs = 60 * 60_000;
-/** Maximum number of hours that are told apart. */
+/** Maximum number of hours that are counted apart. */
 const maxHours = 24;
 
 /** Hours by which visits are counted. */

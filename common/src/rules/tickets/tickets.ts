@@ -127,8 +127,8 @@ export function isOtherHolder(
 }
 
 /**
- * True if an active registration that has not paid is of the holder on record, who said that they would show this
- * ticket at the desk. Anyone can name a ticket in the form.
+ * True if an active unpaid registration is of the holder on record, who registered to show this ticket at the desk.
+ * Anyone can name a ticket in the form.
  */
 export function isTicketToShow(
   ticket: Pick<TicketDocument, 'holderEmail' | 'holderName' | 'state'>,

@@ -25,7 +25,7 @@ import { toAdminDraw } from './manage.ts';
 type CloseProblem = Problem<ProblemOf<typeof closeDraw>>;
 type DrawProblem = Problem<ProblemOf<typeof drawWinner>>;
 
-/** Freezes the entries of a draw and publishes the hash of their list. Of two admins at once, one is told `stale-edit`. */
+/** Freezes the entries of a draw and publishes the hash of their list. Of two admins at once, one gets `stale-edit`. */
 export async function closeEntries(
   id: string,
   { version }: BodyOf<typeof closeDraw>,
@@ -72,7 +72,10 @@ export async function closeEntries(
   });
 }
 
-/** Draws a winner with a seed that is made now, a minute or more after the hash was published. Of two admins at once, one is told `stale-edit`. */
+/**
+ * Draws a winner with a seed that is made now, a minute or more after the hash was published. Of two admins at once, one
+ * gets `stale-edit`.
+ */
 export async function draw(
   id: string,
   { version, reason }: BodyOf<typeof drawWinner>,

@@ -11,8 +11,8 @@ interface PreviousVisitors {
 }
 
 /**
- * Reads who came to the last public event that took place before this one began, told by the same email as when they are
- * erased. People without an email are new.
+ * Reads the visitors of the last public event that took place before this one began, recognized by email, as in a deletion.
+ * People without an email are new.
  */
 export async function readPreviousVisitors(event: EventWithId): Promise<PreviousVisitors> {
   const ended = await readEventsEnded(0, Date.parse(event.startTime));

@@ -10,7 +10,7 @@ type Busy = NonNullable<ResponseOf<typeof readShopCounts>['busy']>;
 
 /** Number of intervals of ten minutes that the coming half an hour is compared with. */
 const comparedIntervals = 3;
-/** Factor from which a difference is told. */
+/** Factor from which a difference is named. */
 const changed = 1.3;
 
 function trendOf({ intervals, nextVisits }: Busy): 'busier' | 'quieter' | 'same' | 'quiet' {

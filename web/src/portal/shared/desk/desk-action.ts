@@ -76,8 +76,8 @@ export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
 const tillProblems: readonly string[] = ['no-till', 'till-closed'] satisfies ProblemCode[];
 
 /**
- * Sends an action. If one that the desk was told waits is rejected, or a fact for want of a till, it is sent again as a
- * fact. Throws ApiError and NetworkError.
+ * Sends an action. If the server rejects an action that the desk showed as waiting, or a fact that lacks a till, it is sent
+ * again as a fact. Throws ApiError and NetworkError.
  */
 export async function deliverDeskAction(
   { payload, key }: DeskDelivery,

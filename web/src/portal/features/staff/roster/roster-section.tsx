@@ -26,7 +26,7 @@ import { RosterChanges } from './roster-changes.tsx';
 import { VolunteerCard } from './volunteer-card.tsx';
 import { AddVolunteerDialog } from './volunteer-dialog.tsx';
 
-/** In milliseconds. */
+/** Interval in milliseconds at which the roster is fetched. */
 const refetchInterval = 60_000;
 
 /** Roster of the running or next event. */
