@@ -117,7 +117,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
     name: 'dialogs',
     test: anyOf('/ui/tooltip-box.tsx', '/ui/toast-region.tsx', '/ui/dialogs/app-dialog-frame.tsx'),
   },
-  // Dialogs that open on the home screen, and the screens that show a check-in.
+  // Parts that open on the home screen, and the screens that show a check-in.
   {
     name: 'later',
     test: anyOf(

@@ -39,7 +39,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // Screens loaded on demand.
   screens: ['confirmation', 'events', 'guests', 'organization', 'profile', 'registration'],
-  // Topics of dialogs that open on them.
+  // Topics of parts that open on them.
   later: ['business-facts', 'device', 'groups', 'scanner'],
 };
 

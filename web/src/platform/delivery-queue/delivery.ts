@@ -52,7 +52,7 @@ export function entriesOfOwner<Payload>(
     .toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Returns the notes that remain of withdrawn entries, of all owners. */
+/** Returns the records that remain of withdrawn entries, of all owners. */
 export function withdrawnRecords(records: readonly unknown[]): WithdrawnRecord[] {
   return records.flatMap((record) => withdrawn.safeParse(record).data ?? []);
 }

@@ -13,7 +13,7 @@ interface RuntimeCache {
   plugins?: WorkboxPlugin[];
 }
 
-/** Bounds of a cache of visited pages and files; a full device deletes all of it first. */
+/** Bounds of a cache of requested files, which is deleted whole if the storage is full. */
 const bounded = (cacheName: string, maxEntries: number) => ({
   cacheName,
   expiration: { maxEntries, purgeOnQuotaError: true },

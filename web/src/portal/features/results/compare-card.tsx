@@ -16,7 +16,7 @@ import { CostForm } from './cost-form.tsx';
 
 type EventResults = ResponseOf<typeof readEventResults>;
 
-/** Figures of walks side by side, each with its whole. */
+/** Figures of walks side by side, each with the figure that it is a part of. */
 const rows: readonly [label: () => string, value: (results: EventResults) => string | null][] = [
   [() => texts.results.compare.expected, ({ people }) => number(people.expected)],
   [() => texts.results.compare.came, ({ people }) => number(people.came)],
