@@ -3,9 +3,9 @@ import { adminAtComputer, deskOn, openShift } from '../support/e2e/desk.ts';
 import { registerArrivals } from '../support/e2e/desk-arrivals.ts';
 import { anybodysTicket, someone } from '../support/e2e/registration.ts';
 
-/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 60_000 });
-/** More tab stops than any of these screens has before the target. */
+/** Maximum number of tab stops: more than any of these screens has before the target. */
 const maxTabs = 80;
 
 test.use({ actionTimeout: 60_000 });

@@ -5,7 +5,7 @@ import { someone } from '../support/e2e/registration.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 
 const { confirmation } = englishTexts;
-/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test('the desk admits by ticket and by cash, rejects a second scan and undoes, live on both devices', async ({

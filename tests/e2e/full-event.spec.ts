@@ -14,7 +14,7 @@ import { anybodysTicket } from '../support/e2e/registration.ts';
 import { openTab, rowOf } from '../support/e2e/staff-portal.ts';
 
 const { confirmation, home, checkIn, common, rewards, announcements, scanner } = englishTexts;
-/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 const reward = 'First Pour';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openAsStaff, openTab, rowOf, signInAsStaff } from '../support/e2e/staff-portal.ts';
 
-/** The portal polls every 5 seconds; the emulator is slow on a busy machine. */
+/** Timeout for a change by polling: the portal polls every 5 seconds, and the emulator is slow on a busy machine. */
 const withinSeconds = { timeout: 20_000 };
 const password = 'grapes and glasses';
 

@@ -56,7 +56,7 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search tickets/ });
-/** The emulator has no indexes and is slow with many tickets. */
+/** Timeout with many tickets: the emulator has no indexes and is slow. */
 const unhurried = { timeout: 60_000 };
 const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 

@@ -5,7 +5,7 @@ import { registerAsNew, someone } from '../support/e2e/registration.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 
 const { checkIn, home } = englishTexts;
-/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 

@@ -4,7 +4,7 @@ import { expectFocusWithin, waitUntilStable } from '../support/e2e/accessibility
 import { findKeyboardFaults } from '../support/e2e/keyboard.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
 
-/** The first response of the functions emulator is slow on a busy machine. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const unhurried = { timeout: 45_000 };
 
 interface Tab {

@@ -8,7 +8,7 @@ import { openAsStaff, openForm, openTab } from '../support/e2e/staff-portal.ts';
 import { stack } from '../support/stack.ts';
 
 const widths = [390, 768, 1024, 1280];
-/** The first response of the functions emulator is slow on a busy machine. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const unhurried = { timeout: 45_000 };
 
 const browserMargin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };

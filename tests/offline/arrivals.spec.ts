@@ -22,7 +22,7 @@ import {
 import { demoOrganization } from '../support/organization.ts';
 
 const { confirmation, guests, registration, ticket: passTexts } = englishTexts;
-/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const idChecked = 'ID seen, hand over the glass';
 

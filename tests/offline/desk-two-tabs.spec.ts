@@ -8,7 +8,7 @@ import {
 } from '../support/e2e/desk.ts';
 import { readBooks, registerArrivals } from '../support/e2e/desk-arrivals.ts';
 
-/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const idChecked = 'ID seen, hand over the glass';
 const paid = 'Paid $35, ID seen, hand over the glass';

@@ -10,7 +10,7 @@ import {
 } from '../support/e2e/desk.ts';
 import { someone, ticketHeldFor, ticketsOfOrder } from '../support/e2e/registration.ts';
 
-/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const paper = 'Waiver signed on paper, ID seen, hand over the glass';
 

@@ -15,7 +15,7 @@ import { chooseAction, openAsStaff, openTab } from '../support/e2e/staff-portal.
 import { routeRoster } from '../support/screens/roster.ts';
 import { test } from '../support/screens/screens.ts';
 
-/** The first live data is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first live data is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 async function openDesk(page: Page) {

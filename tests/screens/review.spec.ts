@@ -4,7 +4,7 @@ import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { refuse, waitForReview } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
-/** The first live data is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first live data is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const [near, far] = [demoBusiness('vino-veritas'), demoBusiness('oak-and-ash')];
 

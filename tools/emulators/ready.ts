@@ -27,7 +27,7 @@ export async function waitForApi(stack: Stack): Promise<void> {
   throw new UserError(`${address} does not answer: ${last}\nMore: ${log}`);
 }
 
-/** More than the concurrent requests of a journey with several browsers. */
+/** Number of workers: more than the concurrent requests of a journey with several browsers. */
 const workers = 8;
 
 /**

@@ -75,7 +75,7 @@ function javaVersion(): number {
   return match ? Number(match[1]) : 0;
 }
 
-/** A request to a functions worker that starts later never gets a response. */
+/** Maximum start of a functions worker in seconds: a request to one that starts later never gets a response. */
 const workerReadyWithinSeconds = '120';
 
 /**

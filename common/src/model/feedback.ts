@@ -8,7 +8,7 @@ export const feedbackQuestions = ['evening', 'businesses', 'again'] as const;
 
 export type FeedbackQuestion = (typeof feedbackQuestions)[number];
 
-/** The first question is answered by one press; null for another one that was left open. */
+/** Grades of the questions. One press answers the first; null for another one that was left open. */
 export const feedbackGrades = {
   evening: feedbackGrade,
   businesses: feedbackGrade.nullable().default(null),

@@ -11,7 +11,7 @@ interface Parsed {
   data: unknown;
 }
 
-/** More events than run at once. */
+/** Maximum number of cached documents: more than the events that run at once. */
 const maxCachedDocuments = 20;
 
 /** Latest parsed value by path, of documents that every caller reads and that seldom change. */

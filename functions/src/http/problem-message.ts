@@ -20,7 +20,7 @@ const { attendee, portal } = textsFrom<{
 }>(problemCatalog, defaultLanguage);
 const messages = { ...attendee.fields, ...portal.fields, ...attendee.codes, ...portal.codes };
 
-/** The API has one text for every organization; screens write amounts and times in its locale. */
+/** Locale of the API's messages, one for every organization; screens write amounts and times in the organization's own. */
 const locale = organizationLocale(defaultOrganization, defaultLanguage);
 
 const formats: ProblemFormats = {

@@ -19,7 +19,7 @@ const levels = [
   { clients: 10, jobs: 60 },
   { clients: 50, jobs: 100 },
 ] as const;
-/** More than the concurrent requests, so that no attendee's check-ins wait for each other. */
+/** Number of attendees: more than the concurrent requests, so that no attendee's check-ins wait for each other. */
 const people = 100;
 
 /**

@@ -3,7 +3,7 @@ import { englishTexts } from '../catalog-texts.ts';
 import { completeRegistration, fillIn, someone, validateTicket } from './registration.ts';
 import { openAsStaff, openTab } from './staff-portal.ts';
 
-/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
+/** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const { registration, rewards, shell } = englishTexts;
 

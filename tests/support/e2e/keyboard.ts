@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** More than any page of the portal has between the start and the end. */
+/** Maximum number of tab stops: more than any page of the portal has. */
 const maxTabs = 400;
-/** More than the parts of a time field, or the controls of the preview of an email. */
+/** Maximum number of equal tab stops: more than the parts of a time field, or the controls in the preview of an email. */
 const maxSameTabs = 12;
 
 interface Walk {

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { describeFailure, simulateEvening } from './evening.ts';
 
 const seedCount = Number(process.env.SIMULATION_SEEDS ?? (process.env.TEST_FULL ? 1000 : 50));
-/** A full run plays other evenings each time; even. */
+/** First seed, an even number. A full run plays other evenings each time. */
 const firstSeed = 2 * (Number(process.env.TEST_SEED ?? 0) % 1_000_000);
 /** Seeds of one test: a failure ends only its own. */
 const seedsPerTest = 25;

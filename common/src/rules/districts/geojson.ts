@@ -10,7 +10,7 @@ const collectionSchema = z.object({
   features: z.array(z.unknown()),
 });
 
-/** Some programs write null for an unknown height. */
+/** Longitude, latitude and further values: some programs write null for an unknown height. */
 const position = z.tuple([z.number(), z.number()]).rest(z.unknown());
 const lineCoordinates = z.array(position).min(2);
 const polygon = z.array(z.array(position).min(4)).min(1);

@@ -34,7 +34,7 @@ const usual: MailKindFacts = {
   isToMany: false,
   isLimitedByMailbox: false,
 };
-/** A person waits for these. */
+/** Facts of mails for which a person waits. */
 const soon: MailKindFacts = { ...usual, maxDelayMs: 10 * minuteMs };
 const toMany: MailKindFacts = { ...usual, isToMany: true };
 /** Links that staff mail weeks before an event, and again to people who are added later. */

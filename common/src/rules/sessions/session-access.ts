@@ -9,7 +9,7 @@ export const initialSessionAccess: SessionAccess = { generation: 0, endedSession
 
 /** Maximum of individually ended sessions before all are ended, so that the document stays small. */
 const maxEndedSessions = 20;
-/** A custom token can be exchanged for an hour and the session lasts from then, in milliseconds. */
+/** Retention of an ended session in milliseconds: a custom token can be exchanged for an hour, and its session lasts from then. */
 const endedSessionRetentionMs = attendeeSessionMs + 2 * 60 * 60 * 1000;
 
 /** True if a token's session is valid: current generation and not ended. */

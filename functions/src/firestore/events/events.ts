@@ -118,7 +118,7 @@ export function readEvents(): Promise<Stored<EventDocument>[]> {
   );
 }
 
-/** More events than an organization plans at once. */
+/** Maximum number of coming events that are read: more than an organization plans at once. */
 const maxComing = 50;
 
 /** Returns the events that have not ended, first to end first. `now`: epoch milliseconds. */

@@ -339,7 +339,7 @@ export async function readRegistrationsByEmail(
 
 const isUsed = ({ data }: StoredRegistration) => usedStates.includes(data.state);
 
-/** The second pass finds the first one's again, and also records from before states were stored. */
+/** Reads a page of one pass. The second pass finds the records of the first again, and those without a stored state. */
 function readEmailPass(
   email: string,
   pass: number,

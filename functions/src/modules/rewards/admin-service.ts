@@ -76,7 +76,7 @@ async function requirePossible({
     : undefined;
 }
 
-/** An ended event retains its catalog. */
+/** True if the edit of a reward can lock it again at this event; an ended event retains its catalog. */
 function editMayRelock(id: string, event: EventDocument, reward: RewardDocument, now: number) {
   return (reward.eventId === null || reward.eventId === id) && !hasEnded(event, now);
 }

@@ -5,7 +5,7 @@ import { queueSlowHash } from '../../lib/slow-hashes.ts';
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
 const saltBytes = 16;
-/** More memory than the current cost needs, so that a later release can increase it. */
+/** Maximum memory in bytes: more than the current cost needs, so that a later release can increase it. */
 const maxmem = 256 * 2 ** 20;
 
 /**

@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts.ts';
 import type { BusinessValues } from './business-record.ts';
 import { useShownPicture } from './linked-picture.tsx';
 
-/** The preview has no check-in. */
+/** Check-in actions that do nothing: the preview has no check-in. */
 const noopCheckIn: CheckInActions = {
   start: () => undefined,
   scan: () => undefined,

@@ -57,7 +57,7 @@ function emailOf({ holderEmail, isEmailHidden }: AdminTicket): string | null {
   return isEmailHidden ? list.emailHidden : holderEmail;
 }
 
-/** A redeemed ticket is evidence: it cannot be selected. */
+/** Returns the column that selects tickets. A redeemed ticket is evidence: it cannot be selected. */
 function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
   return {
     id: 'select',
@@ -74,7 +74,7 @@ function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
   };
 }
 
-/** A redeemed ticket is evidence: it is neither edited nor deleted. */
+/** Returns the column that edits and deletes tickets. A redeemed ticket is evidence: it has no buttons. */
 function changeColumn({
   onEdit,
   onDelete,
