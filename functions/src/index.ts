@@ -158,7 +158,7 @@ const everyMinute = {
   timeoutSeconds: 120,
 };
 
-/** Announcement times are whole minutes, so each is published within seconds of its time. */
+/** Publishes due announcements each minute. Their times are whole minutes, so each is published within seconds. */
 export const announcementsAtTheirTime = onScheduleUnlessStopped(everyMinute, async () => {
   await publishDueAnnouncements(Date.now());
   await mailLateRegistrants(Date.now());

@@ -28,7 +28,7 @@ export const documentPaths = {
   agreements: 'agreements',
   agreement: (id: string) => `agreements/${id}`,
   agreementSignatures: 'agreementSignatures',
-  /** One for each shop of an event and agreement. `shopPageId`: from `toShopPageId`. */
+  /** Signature of one shop at an event under one agreement. `shopPageId`: from `toShopPageId`. */
   agreementSignature: (shopPageId: string, agreementId: string) =>
     `agreementSignatures/${shopPageId}_${agreementId}`,
   images: 'images',

@@ -58,8 +58,8 @@ function isKeysFailure(error: Error): boolean {
 }
 
 /**
- * Anyone can create an Auth account for any email with the public configuration. Only a custom token, which
- * only the API can sign, authenticates a participant.
+ * Returns the session of a participant; null for other tokens. Anyone can create an Auth account for any email with the
+ * public configuration. Only a custom token, which only the API can sign, authenticates a participant.
  */
 function attendee(claims: DecodedIdToken): AttendeeSession | null {
   const { participant, generation, session, provedEmail } = claims as Record<string, unknown>;

@@ -43,7 +43,7 @@ function requireSameSite(
   return undefined;
 }
 
-/** Browsers ask again each time; the CDN answers for 10 seconds. */
+/** Caching of shared answers: browsers ask again each time, the CDN answers for 10 seconds. */
 const sharedCacheControl = 'public, max-age=0, s-maxage=10';
 
 const edge = edgeSettings(process.env);

@@ -84,8 +84,8 @@ async function attendee(token: VerifiedToken, now: number): Promise<Attendee | A
 }
 
 /**
- * The stored account decides, not the token's claims: revoked access or a changed password takes effect at
- * once, even for a session started with an earlier custom token.
+ * Returns the staff member of a token, or the problem. The stored account decides, not the token's claims: revoked access
+ * or a changed password takes effect at once, even for a session started with an earlier custom token.
  */
 async function staffMember(token: VerifiedToken, now: number): Promise<StaffMember | AuthProblem> {
   if (isSessionExpired(token.auth_time * 1000, now, staffSessionMs)) return sessionExpired();

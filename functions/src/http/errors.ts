@@ -59,7 +59,7 @@ export function unavailable(): Problem<'unavailable'> {
 }
 
 const failure = () => problem('unexpected');
-/** Names no document, since it may belong to others. The log has its path under the request ID. */
+/** Problem of an invalid document, without its name, since it may belong to others. The log has its path under the request ID. */
 const invalidDocumentProblem = (requestId: string) => problem('unreadable', { requestId });
 const busy = () => problem('busy', { retryAfterSeconds: 5 });
 const conflict = () => problem('concurrent-changes', { retryAfterSeconds: 1 });

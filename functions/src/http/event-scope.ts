@@ -6,7 +6,7 @@ import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import type { Caller } from './caller.ts';
 
-/** Differs from the ID of every event. */
+/** ID that no event has. */
 const noEvent = '';
 
 /** Parsed input of a request. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { readOnlyMessage } from '../settings.ts';
 
-/** Signing in and out changes no data of an event, and staff need it to watch one that is stopped. */
+/** Calls allowed while read-only: staff need to sign in and out to watch an event, and no data of it changes. */
 const exempt: readonly string[] = ['/api/admin/login', '/api/admin/logout'];
 
 /**

@@ -3,11 +3,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /** The only cookie that Firebase Hosting forwards. */
 const cookieName = '__session';
-/** Tells the page that the cookie exists, which it cannot read. Grants nothing. */
+/** Cookie that tells the page that the other one exists, which it cannot read. Grants nothing. */
 const markName = 'ww-session';
 
 const common = { secure: true, sameSite: 'Lax' } as const;
-/** Sent to the session's endpoints only. */
+/** Options of the cookie, which is sent to the session's endpoints only. */
 const cookieOptions = { ...common, httpOnly: true, path: '/api/session' } as const;
 const markOptions = { ...common, path: '/' } as const;
 

@@ -18,7 +18,7 @@ const specialIPv4 = networkList([
   '224.0.0.0/3',
 ]);
 
-/** The public addresses of IPv6, and the networks among them that are none or that lead to one of IPv4. */
+/** Public addresses of IPv6, and the networks among them that are not public or lead to an address of IPv4. */
 const globalIPv6 = networkList(['2000::/3']);
 const specialIPv6 = networkList(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 

@@ -78,7 +78,7 @@ export function thankYouContent(
   });
 }
 
-/** Best answer first. */
+/** Grades, best answer first. */
 const grades = ['3', '2', '1'] as const;
 
 /** The question about the evening: each answer opens the page that sends it, because mail servers open links, too. */

@@ -26,11 +26,11 @@ const quotaCodes: ReadonlySet<string> = new Set([
   '5.7.708',
 ]);
 
-/** The same in words, of providers without such a code: Amazon SES, SendGrid and others. */
+/** Words for a used up limit, of providers without such a code: Amazon SES, SendGrid and others. */
 const quotaWords =
   /\b(?:daily|hourly|monthly|sending|relay|rate)\b.*\b(?:limit|quota)\b|\bthrottling\b|\bmaximum credits\b|\bsending rate\b/i;
 
-/** Addresses and mailboxes (RFC 3463, X.1.X and X.2.X), whose quota is not that of the provider. */
+/** Codes about addresses and mailboxes (RFC 3463, X.1.X and X.2.X), whose quota is not that of the provider. */
 const ofRecipient = /^[45]\.[12]\./;
 
 /**

@@ -12,7 +12,7 @@ export interface OutgoingMail extends MailContent {
 /** Submits one mail to a provider. Returns failures, never throws. */
 export type MailProvider = (mail: OutgoingMail) => Promise<DeliveryResult>;
 
-/** In milliseconds; together less than the 25 s of a request. */
+/** Timeouts in milliseconds, together less than the 25 s of a request. */
 const connectionTimeout = 7000;
 const socketTimeout = 10_000;
 

@@ -57,7 +57,7 @@ interface LinkFacts {
   participantId: string;
 }
 
-/** Browsers never send the part after the `#` to a server. A phone that is signed in as `of` opens the ticket at once. */
+/** Returns the link; browsers never send the part after the `#`. A phone that is signed in as `of` opens the ticket at once. */
 function ticketLink({ code, name, participantId }: LinkFacts): string {
   const owner = `name=${encodeURIComponent(name)}&of=${encodeURIComponent(participantId)}`;
   return `${ticketPage()}#code=${code}&${owner}`;

@@ -11,7 +11,7 @@ import { readShopPages } from './shop-pages.ts';
 
 /** Refresh interval in milliseconds of counts and forecasts. */
 const refreshMs = 30_000;
-/** The same for intervals that ended before, which few late check-ins change. */
+/** Refresh interval in milliseconds of counts of ended intervals, which few late check-ins change. */
 const settledRefreshMs = 10 * 60_000;
 
 type Interval = TimeInterval & { eventId: string; businessId: string };

@@ -62,7 +62,7 @@ export function rewardNotificationWrite(event: EndOfEvent, now: number): Write {
 
 type EndOfEvent = Pick<EventWithId, 'id' | 'endTime'>;
 
-/** One for each end of an event, which can be ended by mistake, or moved. */
+/** Returns an ID for each end of an event, which can be ended by mistake, or moved. */
 const rewardNotificationId = ({ id, endTime }: EndOfEvent) => `reward-${id}-${Date.parse(endTime)}`;
 
 /** Returns the IDs of those events that have notified of waiting rewards at their present end. */

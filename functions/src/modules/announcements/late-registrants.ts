@@ -12,7 +12,7 @@ import { queueMailsTo } from './mails.ts';
 const minuteMs = 60_000;
 /** Time that a run looks back, in milliseconds: missed runs are made up for, and a repeated mail is recognized by its ID. */
 const lookBackMs = 15 * minuteMs;
-/** The same in the first run of each quarter of an hour: after an outage, at the cost of fewer reads than in each run. */
+/** Longer time, for outages, of the first run in each quarter of an hour: it costs fewer reads than in each run. */
 const longLookBackMs = 180 * minuteMs;
 
 /**

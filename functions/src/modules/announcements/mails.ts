@@ -219,7 +219,7 @@ async function findAnnouncement({ eventId, id }: Target) {
 
 const announcementNotFound = () => problem('announcement-gone');
 
-/** Mails are stored for a week: until then, none is sent twice. */
+/** Returns the problem of mails that cannot be sent. Stored mails prevent a second one for a week, so later none is sent. */
 function mailRefusal(
   { publishAt }: AnnouncementDocument,
   now: number,

@@ -138,8 +138,8 @@ function isDue(
 }
 
 /**
- * Publishes all due announcements and returns their number; holds back those that an event which was called off has outdated. One
- * that staff change or withdraw at the same time is left to the next call. `now`: epoch milliseconds.
+ * Publishes all due announcements and returns their number; holds back the outdated ones of an event that was called off. One
+ * that staff change or withdraw at the same time waits for the next call. `now`: epoch milliseconds.
  */
 export async function publishDueAnnouncements(now: number): Promise<number> {
   const unpublished = await readUnpublishedAnnouncements();

@@ -40,7 +40,7 @@ interface ChangedList {
   businessIds: string[];
 }
 
-/** Reported at the field: the business itself is unchanged, so there are no versions to compare. */
+/** Problem at the field of the lists: the business itself is unchanged, so there are no versions to compare. */
 function listRemovedProblem(name: string): Problem<'list-replaced'> {
   return problem('list-replaced', { business: name }, 'eventIds');
 }

@@ -40,8 +40,8 @@ type PendingCheckInsResponse = ResponseOf<typeof listPendingCheckIns>;
 /** Maximum number of check-ins on a page. */
 const pageSize = 100;
 /**
- * The portal refetches pending check-ins every few seconds, so the scan is bounded: later ones follow as
- * these are decided.
+ * Maximum number of check-ins that are read, since the portal refetches them every few seconds: later ones follow as these
+ * are decided.
  */
 const maxScanned = 1000;
 

@@ -90,7 +90,7 @@ async function planReview(
   };
 }
 
-/** The visit counts from its capture time; the rewards that it unlocks, from the review. */
+/** Returns the confirmed visit, which counts from its capture time; the rewards that it unlocks, from the review. */
 function confirmed(
   { businessId, capturedAt }: CheckInDocument,
   { catalog, progress }: ParticipantEventState,
@@ -100,7 +100,7 @@ function confirmed(
   return addVisits(catalog, progress.data, { [businessId]: visit }, reviewedAt);
 }
 
-/** The attendee can check in at the business again, and the app shows the reason. */
+/** Returns the refused visit: the attendee can check in at the business again, and the app shows the reason. */
 function refused(
   { businessId, capturedAt, reviewedAt }: CheckInDocument,
   { catalog, progress }: ParticipantEventState,
