@@ -72,7 +72,7 @@ describe('card payments', () => {
     expect((await closeTill(till.id, { countedCents: 0, cardCents: 0 })).status).toBe(200);
   });
 
-  it('keeps the currency of the event once only a card payment was taken', async () => {
+  it('rejects another currency of the event after a card payment was taken', async () => {
     await openTill(0);
     await admit(['0TT01'], byCard);
     const { name, startTime, endTime, timeZone } = event;

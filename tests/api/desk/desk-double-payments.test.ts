@@ -21,7 +21,7 @@ const salesCents = async () => Number((await stored(till))?.salesCents);
 const takeFromRosa = (body: object = {}) =>
   admit({ submissionIds: [rosa], takesPayment: true, ...body });
 
-describe('POST /api/admin/desk/admissions with the price of a person who owes nothing', () => {
+describe('POST /api/admin/desk/admissions with a payment by a person who owes nothing', () => {
   it('adds the money to the till, as a conflict with its amount', async () => {
     const before = await salesCents();
     const { status, json } = await takeFromRosa();
@@ -47,7 +47,7 @@ describe('POST /api/admin/desk/admissions with the price of a person who owes no
     expect(admitted).toMatchObject([{ details: { paidTwiceCents: 3500, method: 'cash' } }]);
   });
 
-  it('adds it when the person has arrived, too', async () => {
+  it('adds the payment when the person has arrived, too', async () => {
     await admit({ submissionIds: [rosa], doneAt: null }, 'admin');
     const before = await salesCents();
     await takeFromRosa();
@@ -96,7 +96,7 @@ describe('POST /api/admin/desk/admissions with the price of a person who owes no
     expect(await salesCents()).toBe(before + 3500);
   });
 
-  it('takes it out of the till again when the admission is undone', async () => {
+  it('takes the payment out of the till again when the admission is undone', async () => {
     const before = await salesCents();
     const { json } = await takeFromRosa();
     expect((await undo(String(json.id))).status).toBe(200);
@@ -135,7 +135,7 @@ describe('POST /api/admin/desk/conflicts/{id}/settle with givesBack', () => {
     expect(settled).toMatchObject([{ details: { reason: 'paid-twice', givenBackCents: 3500 } }]);
   });
 
-  it('says that nothing was given back if the conflict had been resolved with a note', async () => {
+  it('gives no money back if the conflict was already resolved with a note', async () => {
     await takeFromRosa();
     const [conflict] = await listConflicts();
     const id = String(conflict?.id);
@@ -159,7 +159,7 @@ describe('POST /api/admin/desk/conflicts/{id}/settle with givesBack', () => {
     );
   });
 
-  it('takes it out of one till when the admission is undone at the same time', async () => {
+  it('takes the money out of one till when the admission is undone at the same time', async () => {
     await change('tills/autumn_staff-admin_1', { openingFloatCents: 50_000 });
     const money = async () => {
       const tills = await storedIn('tills');

@@ -149,7 +149,7 @@ describe('GET /api/admin/desk/snapshot with the cursor of a list', () => {
     },
   );
 
-  it('is compressed', async () => {
+  it('compresses the list', async () => {
     await addPeople(20);
     const answer = await api.as('admin', 'GET', `${path}?eventId=autumn`);
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');

@@ -47,7 +47,7 @@ describe('POST /api/admin/desk/lookup', () => {
     ['its holder', 'Otto Lindqvist', 'collect', ['Otto Lindqvist']],
     ['someone else', 'Nora Reyes', 'register', []],
   ])(
-    'finds who left an unused ticket for the desk if it is %s',
+    'finds the person who left an unused ticket for the desk if the person is %s',
     async (_, holder, answer, found) => {
       await change(
         'tickets/WW-2',
@@ -172,7 +172,7 @@ describe('POST /api/admin/desk/lookup', () => {
     expect(names(answer)).toEqual(['Maya Reyes', 'Rosa Reyes']);
   });
 
-  it('shows who cancelled the registration', async () => {
+  it('shows the account that canceled the registration', async () => {
     await change('registrations/MAYA1', {
       status: 'cancelled',
       cancelledAt: at,

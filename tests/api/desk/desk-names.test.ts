@@ -57,7 +57,10 @@ it.each([
   expect(await listed(`/api/admin/tickets?${query}`)).toContain(`${name} Ticket`);
 });
 
-it.each(['Jones Ortega', 'ones', 'De La Vega', '-', "'"])('%j finds nobody', async (search) => {
-  const { people: atDesk, tickets } = await lookUp(search);
-  expect([atDesk, tickets]).toEqual([[], []]);
-});
+it.each(['Jones Ortega', 'ones', 'De La Vega', '-', "'"])(
+  'finds no person or ticket for %j',
+  async (search) => {
+    const { people: atDesk, tickets } = await lookUp(search);
+    expect([atDesk, tickets]).toEqual([[], []]);
+  },
+);

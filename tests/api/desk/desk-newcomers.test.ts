@@ -53,7 +53,7 @@ describe('POST /api/admin/desk/admissions with newcomers', () => {
     });
   });
 
-  it('asks for the reason if somebody else has the ticket', async () => {
+  it('asks for the reason if another person has the ticket', async () => {
     const other = { ticketId: 'WW-1', fullName: 'Odd Lie' };
     expect((await admitNew([newcomer(other)])).json).toMatchObject({
       code: 'ticket-of-other-holder',
@@ -63,7 +63,7 @@ describe('POST /api/admin/desk/admissions with newcomers', () => {
     expect(await registrationWith('WW-1')).toMatchObject({ fullName: 'Odd Lie', email: '' });
   });
 
-  it('takes the price of a ticket that nobody has paid, and uses it up', async () => {
+  it('takes the price of an unpaid ticket, and uses it up', async () => {
     await change('tickets/WW-1', { owes: true, typeId: null });
     const nora = newcomer({ ticketId: 'WW-1' });
     expect((await admitNew([nora])).json.code).toBe('not-paid');
@@ -156,7 +156,7 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     },
   );
 
-  it('finds a ticket of the order that somebody has not used up, of two in one name', async () => {
+  it('finds an unused ticket of the order, of two orders in one name', async () => {
     const ofOrder = (orderId: string, holderName: string | null) =>
       newTicket({ eventId: 'autumn', holderName, holderEmail: null, orderId }, 'import', ago(60));
     const used = {
@@ -197,7 +197,7 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     expect(await listConflicts()).toEqual([]);
   });
 
-  it('names who paid nothing for a ticket that has a price', async () => {
+  it('reports a conflict for a person who paid nothing for a ticket with a price', async () => {
     const uma = newcomer({ ref: 'uma', fullName: 'Uma Frost' });
     const sale = { ...offline, takesPayment: true, takenCents: { uma: 0 } };
     const { json } = await admitNew([uma], sale);
@@ -244,7 +244,7 @@ describe('GET /api/admin/desk/snapshot of an order', () => {
     return list;
   };
 
-  it('joins who registered with a ticket of the order and its unused tickets', async () => {
+  it('joins the registered people and the unused tickets of an order', async () => {
     const order = { orderId: 'order-1', eventId: 'autumn' };
     await change('tickets/WW-1', order);
     expect(partyOf(await read())).toHaveLength(1);

@@ -53,7 +53,7 @@ describe('GET /api/admin/desk/snapshot', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('has a new key each time and rejects an unknown event', async () => {
+  it('returns a new key each time and rejects an unknown event', async () => {
     const [first, second] = [await read(), await read()];
     expect(first.json.hashKey).not.toBe(second.json.hashKey);
     expect((await read('winter')).status).toBe(404);
@@ -127,7 +127,7 @@ describe('POST /api/admin/desk/admissions made offline', () => {
   });
 });
 
-describe('a holder who registered to show their ticket at the desk', () => {
+describe('registered holder of a ticket to show at the desk', () => {
   const zed = 'ZEDSSUBM1SS10N000001';
   const nameTicket = async (holderName: string) => {
     const named = {
@@ -144,14 +144,14 @@ describe('a holder who registered to show their ticket at the desk', () => {
     return json.entries.filter(({ name }) => name.startsWith('Z'));
   };
 
-  it('has one entry, with the ticket', async () => {
+  it('lists a registered holder in one entry, with the ticket', async () => {
     await nameTicket('Zed Marsh');
     const entries = await ticketEntries();
     expect(entries).toMatchObject([{ answer: 'collect', name: 'Zed M.', hasTicketToShow: true }]);
     expect(entries[0]?.ticket).not.toBeNull();
   });
 
-  it('has no ticket of another holder', async () => {
+  it('leaves the ticket of another holder out of the entry', async () => {
     await nameTicket('Zoe Ray');
     expect(await ticketEntries()).toMatchObject([
       { name: 'Zed M.', hasTicketToShow: false, ticket: null },
@@ -159,7 +159,7 @@ describe('a holder who registered to show their ticket at the desk', () => {
     ]);
   });
 
-  it('is admitted by the ticket, which is used once', async () => {
+  it('admits a registered holder by the ticket once, and marks it as used', async () => {
     await nameTicket('Zed Marsh');
     const { status, json } = await admit({ ticketIds: ['WW-1'] });
     expect([status, json.arrived, json.conflicts]).toEqual([200, [zed], {}]);
@@ -173,7 +173,7 @@ describe('a holder who registered to show their ticket at the desk', () => {
     expect(again.json).toMatchObject({ arrived: [], conflicts: { [zed]: 'already-arrived' } });
   });
 
-  it('is admitted by a ticket of no event once the next event is the active one', async () => {
+  it('admits a registered holder by a ticket of no event after the next event becomes active', async () => {
     await nameTicket('Zed Marsh');
     await change('tickets/WW-1', { eventId: null });
     await change('events/autumn', { endTime: ago(1) });
@@ -182,7 +182,7 @@ describe('a holder who registered to show their ticket at the desk', () => {
     expect((await admit(byTicket)).json).toMatchObject({ arrived: [zed], conflicts: {} });
   });
 
-  it('is listed with the ticket, by which a door list admits them', async () => {
+  it('lists the ticket with the registration, and admits its holder from a paper list', async () => {
     await nameTicket('Zed Marsh');
     const { json } = await api.as('desk', 'GET', '/api/admin/registrations?eventId=autumn');
     expect(json.registrations.find(({ id }) => id === zed)).toMatchObject({ deskTicketId: 'WW-1' });
@@ -191,7 +191,7 @@ describe('a holder who registered to show their ticket at the desk', () => {
     expect(await stored('tickets/WW-1')).toMatchObject({ state: 'redeemed', submissionId: zed });
   });
 
-  it('is not admitted by the ticket of another holder', async () => {
+  it('rejects the ticket of another holder with 404', async () => {
     await nameTicket('Zoe Ray');
     expect((await admit({ ticketIds: ['WW-1'] })).status).toBe(404);
     expect(await stored('tickets/WW-1')).toMatchObject({ state: 'unused' });

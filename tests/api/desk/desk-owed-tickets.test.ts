@@ -64,7 +64,7 @@ it('finds the person by code and name, takes the price once, and gives it back b
   expect(await lookUp('OW-1')).toMatchObject({ answer: 'collect', people: [{ submissionId }] });
 });
 
-it('has its place from the import until the sale', async () => {
+it('counts one place of an unpaid ticket from the import until the sale', async () => {
   await importing();
   const taken = async () => (await stored('ticketCounts/autumn'))?.types;
   const edited = await api.as('admin', 'PUT', '/api/admin/events/autumn', {
@@ -84,7 +84,7 @@ it('has its place from the import until the sale', async () => {
   expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
 });
 
-it('redeems no such ticket in the form, and tells staff and public that it is not paid', async () => {
+it('redeems no unpaid ticket in the form, and tells staff and public that it is unpaid', async () => {
   await importing();
   expect((await submit({ paymentMethod: 'prepaid' })).json).toMatchObject({ code: 'ticket-owes' });
   const check = (who: 'anonymous' | 'desk') =>
@@ -108,7 +108,7 @@ it('redeems no such ticket in the form, and tells staff and public that it is no
   expect(await stored('tickets/OW-1')).toMatchObject({ state: 'unused', owes: true });
 });
 
-it('is used up when its holder, who registered to pay at the desk, has paid there', async () => {
+it('rejects an unpaid ticket, and marks it as used after its registered holder pays at the desk', async () => {
   await importing();
   await openTill(0);
   const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
@@ -125,7 +125,7 @@ it('is used up when its holder, who registered to pay at the desk, has paid ther
   expect((await lookUp('Ida Lund')).tickets).toEqual([]);
 });
 
-it('is a paid ticket after a later file says so, which an undo takes back', async () => {
+it('marks a ticket as paid when a later file says so, and as unpaid again by an undo', async () => {
   await importing();
   expect((await importing({})).json).toMatchObject({ updated: [], alreadyThere: ['OW-1'] });
   const { json } = await importing({ owes: false });
@@ -135,7 +135,7 @@ it('is a paid ticket after a later file says so, which an undo takes back', asyn
   expect(await stored('tickets/OW-1')).toMatchObject({ owes: true, holderName: 'Ida Lund' });
 });
 
-it('is told apart in the list of an offline desk', async () => {
+it('marks unpaid tickets in the list of an offline desk', async () => {
   await change(
     'tickets/OW-2',
     newTicket(
@@ -201,7 +201,7 @@ it('lets in by a door list with an unpaid ticket of a free type', async () => {
   });
 });
 
-it('settles who is registered at the desk with an unpaid ticket of a free type, without a till', async () => {
+it('settles a person who registered at the desk with an unpaid ticket of a free type, without a till', async () => {
   const ticketTypes = [ticketType({ id: 'walk' }), { ...tasting, priceCents: 0 }];
   await change('events/autumn', { ticketTypes });
   await importing();

@@ -73,7 +73,7 @@ it('sells a free ticket without a till, and gives nothing back for it', async ()
   expect(await stored('registrations/0TT01')).toMatchObject({ state: 'cash-due', payment: null });
 });
 
-it('settles who came in with a free ticket by a door list, which has no payment of it', async () => {
+it('settles a person who came in with a free ticket by a door list, which has no payment of it', async () => {
   const { submissionId } = (await register('free')).json;
   const enter = () => admit([submissionId, '0TT01'], { source: 'paper' });
   const entered = await enter();

@@ -256,7 +256,7 @@ describe('tills', () => {
     );
   });
 
-  it('can be counted only by their volunteer or an admin', async () => {
+  it('rejects a count of the till of another account with 404', async () => {
     const { json: till } = await openTill(0, 'admin');
     expect((await closeTill(till.id, { countedCents: 0 })).status).toBe(404);
   });

@@ -7,7 +7,7 @@ import { stored, storedIn } from '../../support/api/store/database.ts';
 beforeEach(seedDesk);
 
 describe('POST /api/admin/desk/admissions', () => {
-  it('admits a party in one request, once however often it is sent', async () => {
+  it('admits a party in one request, also when it is repeated', async () => {
     const [first, ...repeats] = await Promise.all(
       [1, 2, 3].map(() => admit(['MAYA1', 'ROSA1'], {}, 'admission-1')),
     );
