@@ -36,7 +36,7 @@ describe('GET /api/admin/registrations', () => {
     ['zoe@x', 'Zoë Íñiguez'],
     ['maya-1', 'Maya Reyes'],
     ['mayassubm1', 'Maya Reyes'],
-  ])('the search for %s finds %s', async (search, found) => {
+  ])('finds by the search for %s: %s', async (search, found) => {
     expect(names(await list(`&search=${encodeURIComponent(search)}`))).toEqual([found]);
   });
 
@@ -46,14 +46,14 @@ describe('GET /api/admin/registrations', () => {
     expect(names(await list('&payment=due&arrival=arrived'))).toEqual([]);
   });
 
-  it('lists who walks without having paid as due and as arrived', async () => {
+  it('lists a person who walks without having paid as due and as arrived', async () => {
     await change(`registrations/${maya}`, { isVerified: false, arrivedAt: at, state: 'walking' });
     expect(names(await list('&payment=due'))).toContain('Maya Reyes');
     expect(names(await list('&payment=due&arrival=arrived'))).toEqual(['Maya Reyes']);
     expect(names(await list('&payment=paid'))).not.toContain('Maya Reyes');
   });
 
-  it('lists nobody with a free ticket as due, and counts the same people', async () => {
+  it('leaves people with a free ticket out of those who owe, also in their number', async () => {
     const free = { priceCents: 0, isSoldAtDesk: false };
     await change('registrations/ZZ0E', { typeId: 'driver' });
     await change('events/autumn', { ticketTypes: [ticketType(free)] });
@@ -68,13 +68,13 @@ describe('GET /api/admin/registrations', () => {
     expect(await due()).toEqual([[], { due: 0, paid: 3 }]);
   });
 
-  it('lists who walks without an arrival at the desk as expected and as walking', async () => {
+  it('lists a person who walks without an arrival at the desk as expected and as walking', async () => {
     expect(names(await list('&arrival=expected'))).toContain('Maya Reyes');
     expect(names(await list('&arrival=walking'))).toEqual(['Maya Reyes']);
     expect(names(await list('&arrival=arrived'))).toEqual([]);
   });
 
-  it('tells who shows the ticket that they named: its holder, also by an email that staff do not receive', async () => {
+  it('marks a person who shows the named ticket as its holder, also by an email hidden from staff', async () => {
     const deskTicketId = 'ZOE-1';
     await change('registrations/ZZ0E', { deskTicketId });
     await change('registrations/EV11', { deskTicketId });
@@ -176,7 +176,7 @@ it('counts registrations by payment and by arrival', async () => {
 });
 
 describe('an invalid registration', () => {
-  it('is omitted from the list and reports a code when opened', async () => {
+  it('omits an invalid registration from the list, and reports unreadable when it is opened', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     await change('registrations/ZZ0E', { email: 7 });
@@ -216,7 +216,7 @@ describe('GET one registration', () => {
     ]);
   });
 
-  it('corrects it with the expected version and retains the signed name', async () => {
+  it('corrects a registration with the expected version and retains the signed name', async () => {
     const corrected = { fullName: 'Maya Reyés', email: 'maya.r@example.com' };
     const { status, json } = await edit({ ...corrected, version: 1 });
     expect([status, json.version, json.signedName]).toEqual([200, 2, 'Maya Reyes']);

@@ -203,7 +203,7 @@ describe('POST /api/admin/changes/{id}/undo of a cancellation', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('restores each once when two admins undo simultaneously', async () => {
+  it('restores each registration once when two admins undo simultaneously', async () => {
     await cancelAll({ to: minute(20) });
     const [cancellation] = await listed();
     const both = await Promise.all([undoAll(cancellation?.id), undoAll(cancellation?.id)]);

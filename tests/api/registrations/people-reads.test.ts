@@ -95,7 +95,7 @@ describe('a desk account', () => {
 
 describe('lists of people', () => {
   const target = 'events/autumn';
-  it('are audited with their size, once while they are refetched', async () => {
+  it('audits a list of people with its size, once while it is refetched', async () => {
     for (const who of ['desk', 'admin', 'desk'] as const) await listAs(who);
     await read();
     const action = 'registrations.list';
@@ -105,13 +105,13 @@ describe('lists of people', () => {
     ]);
   });
 
-  it('are audited again when a page shows other people', async () => {
+  it('audits a list again when a page shows other people', async () => {
     const first = await list('&limit=3');
     await list(`&limit=3&cursor=${first.nextCursor}`);
     expect((await audited()).map(({ details }) => details)).toEqual([{ people: 3 }, { people: 2 }]);
   });
 
-  it('include the choice of a search at the desk, but no single person', async () => {
+  it('audits a desk search that lists several people, but not one that finds one person', async () => {
     await lookUp('ZZ0E');
     expect(await audited()).toEqual([]);
     await change('registrations/0TT02', {
@@ -124,14 +124,14 @@ describe('lists of people', () => {
     ]);
   });
 
-  it('include the list of an offline desk', async () => {
+  it('audits the list of an offline desk', async () => {
     for (let times = 0; times < 2; times += 1) await listAs('desk', 'desk/snapshot?eventId=autumn');
     expect(await audited()).toEqual([
       { actor: 'desk', action: 'desk.snapshot', target, details: { people: 5 } },
     ]);
   });
 
-  it('include the conflicts of offline desks', async () => {
+  it('audits the conflicts of offline desks', async () => {
     for (let times = 0; times < 2; times += 1)
       await listAs('desk', 'desk/conflicts?eventId=autumn');
     expect(await audited()).toEqual([
@@ -139,7 +139,7 @@ describe('lists of people', () => {
     ]);
   });
 
-  it('include the check-ins to review', async () => {
+  it('audits the check-ins to review', async () => {
     await change('checkIns/autumn_maya_cask', { state: 'pending', reasons: ['implausible-speed'] });
     await listAs('desk', 'check-ins/pending?eventId=autumn');
     expect(await audited()).toEqual([
@@ -147,7 +147,7 @@ describe('lists of people', () => {
     ]);
   });
 
-  it('include each export', async () => {
+  it('audits each export', async () => {
     await change('tickets/FREE-1', { holderName: 'Jonah Whitfield' });
     for (let times = 0; times < 2; times += 1) {
       await api.as('admin', 'POST', '/api/admin/registrations/export', {
@@ -163,7 +163,7 @@ describe('lists of people', () => {
     );
   });
 
-  it('leave no name or email in the audit and in the count of people', async () => {
+  it('stores no name or email in the audit and in the count of people', async () => {
     await listAs('desk');
     const found = JSON.stringify([await api.audit(), await stored('peopleReads/staff-desk')]);
     for (const value of [...values, maya]) expect(found).not.toContain(value);
@@ -173,7 +173,7 @@ describe('lists of people', () => {
 describe('a person', () => {
   const counted = async () => (await stored('peopleReads/staff-desk'))?.recent.length ?? 0;
 
-  it('is counted wherever a desk account is shown the name', async () => {
+  it('counts each read that shows a name to a desk account', async () => {
     const ticket = { ...(await stored('tickets/FREE-1')), holderName: 'Jonah Whitfield' };
     for (const id of ['FREE-1', 'FREE-2']) await change(`tickets/${id}`, ticket);
     const shown = [

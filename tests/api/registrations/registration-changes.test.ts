@@ -106,7 +106,7 @@ describe('stamp card', () => {
   const scan = async () =>
     (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text: 'card 41' } })).json;
 
-  it('finds its registration until another card is assigned, and does not admit', async () => {
+  it('finds the registration of a card until another is assigned, and does not admit', async () => {
     expect(await scan()).toMatchObject({ reason: 'unknown', lookedUp: 'CARD-0041' });
     const { json } = await giveCard('ZZ0E', 41);
     expect(json).toMatchObject({ stampCard: 'CARD-0041', version: 2, arrivedAt: null });

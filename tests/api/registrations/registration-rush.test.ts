@@ -30,19 +30,19 @@ beforeEach(() =>
 );
 
 describe('120 registrations at once from one address', () => {
-  it('are accepted with tickets', async () => {
+  it('registers 120 people with tickets', async () => {
     const forms = tickets.map((ticketId) => ({ ticketId, paymentMethod: 'prepaid' }));
     expect(await rush(forms)).toEqual({ registered: 120 });
   });
 
-  it('are accepted up to the hourly limit with cash due', async () => {
+  it('registers people with cash due up to the hourly limit', async () => {
     expect(await rush(tickets.map(() => ({})))).toEqual({
       registered: 60,
       '429 too-many-attempts': 60,
     });
   });
 
-  it('are accepted with tickets beside the desk path of a limited event', async () => {
+  it('registers people with tickets and people without one at a limited event', async () => {
     const { name, startTime, endTime } = await stored('events/autumn');
     const body = { name, startTime, endTime, capacity: 200 };
     expect((await api.as('admin', 'PUT', '/api/admin/events/autumn', { body })).status).toBe(200);

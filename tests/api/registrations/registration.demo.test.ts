@@ -74,7 +74,7 @@ describe('POST /api/waiver/submit', () => {
     },
   );
 
-  it('registers as cash due, unverified, whatever ticket was typed', async () => {
+  it('registers as cash due, unverified, with any ticket', async () => {
     const { json } = await submit({ ticketId: 'WW2024-000002', paymentMethod: 'cash' });
     expect(await stored(`registrations/${json.submissionId}`)).toMatchObject({
       paymentMethod: 'cash',
@@ -96,7 +96,7 @@ describe('POST /api/waiver/submit', () => {
     });
   });
 
-  it('validates the ticket on the server, whatever the device claims', async () => {
+  it('validates the ticket on the server, not by the claim of the device', async () => {
     const ticketValidation = {
       isValid: true,
       message: 'Fine.',
@@ -140,7 +140,7 @@ describe('POST /api/waiver/submit', () => {
     if (String(body.email).includes('@')) expect(await hasAccount(String(body.email))).toBe(false);
   });
 
-  it('registers for the displayed event and is rejected once another is active', async () => {
+  it('registers for the displayed event, and rejects the registration after another becomes active', async () => {
     const shown = await submit({ eventId });
     expect(shown.status).toBe(200);
     const before = await howMany('registrations');

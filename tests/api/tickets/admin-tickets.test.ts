@@ -116,7 +116,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
     expect(released.json.message).toContain('It now has no holder');
   });
 
-  it('saves an edit without expected values whatever was saved since', async () => {
+  it('saves an edit without expected values after any other edit', async () => {
     await seed({ 'tickets/WW-1': holder('Maya Reyes', 'maya@example.com') });
     expect((await edit('WW-1', {})).json).toMatchObject({ holderName: 'Maya Reyes' });
     expect((await edit('WW-1', jonah)).status).toBe(200);

@@ -42,7 +42,7 @@ beforeEach(() => seed(Object.fromEntries(documents)));
 describe('the counts of an event with 5,000 places', () => {
   beforeEach(() => limitTo(5000));
 
-  it('take 10 registrations in parallel 8 times with few conflicts', async () => {
+  it('registers 10 people in parallel 8 times with few conflicts', async () => {
     await register();
     const committed = vi.spyOn(CommittedBatch.prototype, 'commit');
     onTestFinished(() => committed.mockRestore());
@@ -59,7 +59,7 @@ describe('the counts of an event with 5,000 places', () => {
     expect(sum(left)).toBe(5000 - (await howMany('registrations')));
   });
 
-  it('are the sum of their parts for a screen that shows what is left', async () => {
+  it('reports an event as sold out only if all of its parts are', async () => {
     await register();
     for (let part = 1; part < 7; part += 1)
       await change(`ticketCounts/autumn_${part}`, { capacity: 0, taken: 0 });
@@ -69,7 +69,7 @@ describe('the counts of an event with 5,000 places', () => {
     expect(active.json).toMatchObject({ isSoldOut: false });
   });
 
-  it('are counted in one document again when staff edit the limits', async () => {
+  it('counts in one document again when staff edit the limits', async () => {
     await register();
     expect(await howMany('ticketCounts')).toBe(8);
     expect((await edit({ capacity: 5001 })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('the counts of an event with 5,000 places', () => {
     expect(await howMany('ticketCounts')).toBe(0);
   });
 
-  it('sell the last places of all parts, and no more, to 40 people at once', async () => {
+  it('sells the last places of all parts, and no more, to 40 people at once', async () => {
     await register();
     const before = await howMany('registrations');
     for (let part = 0; part < 8; part += 1) {
@@ -95,7 +95,7 @@ describe('the counts of an event with 5,000 places', () => {
     expect(sum(await free())).toBe(0);
   });
 
-  it('record an import that is larger than the share of each part', async () => {
+  it('counts an import that is larger than the share of each part', async () => {
     await register();
     const before = sum(await free());
     const tickets = Array.from({ length: 700 }, (_, index) => ({

@@ -88,7 +88,7 @@ describe('ticket to show at the desk of a sold-out event', () => {
     await openTill(0);
   });
 
-  it('has one place, for its holder on record', async () => {
+  it('counts one place of a shown ticket, for its holder on record', async () => {
     expect((await register({ ...ada, fullName: 'Ben Stranger' })).json.code).toBe('sold-out');
     const { json } = await register(ada);
     expect((await register(ada)).json.code).toBe('sold-out');
@@ -99,7 +99,7 @@ describe('ticket to show at the desk of a sold-out event', () => {
     expect(await counts()).toMatchObject({ taken: 4 });
   });
 
-  it('has one place when 12 people name it at once, also in other spellings', async () => {
+  it('counts one place when 12 people name a ticket at once, also in other spellings', async () => {
     await change('tickets/WW-2', { holderName: null, holderEmail: null });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -111,7 +111,7 @@ describe('ticket to show at the desk of a sold-out event', () => {
     expect((await register({ ticketId: 'ww2' })).json.code).toBe('sold-out');
   });
 
-  it('has one place however many named it before', async () => {
+  it('counts a ticket as one place after several registrations named it', async () => {
     const { submissionId } = (await register(ada)).json;
     const { sharesTicketPlace, ...other } = await stored(`registrations/${submissionId}`);
     expect(sharesTicketPlace).toBe(true);
@@ -120,7 +120,7 @@ describe('ticket to show at the desk of a sold-out event', () => {
     expect((await register(ada)).json.code).toBe('sold-out');
   });
 
-  it('keeps its place after the registration was cancelled', async () => {
+  it('keeps the place of a ticket after the registration was canceled', async () => {
     const { json } = await register(ada);
     await api.as('admin', 'POST', `/api/admin/registrations/${json.submissionId}/cancel`);
     expect(await counts()).toMatchObject({ taken: 4 });
@@ -140,14 +140,14 @@ describe('ticket to show at the desk of a sold-out event', () => {
     expect((await register(ada)).json.code).toBe('sold-out');
   });
 
-  it('has its place for a new holder after it was reassigned', async () => {
+  it('gives the place of a reassigned ticket to its new holder', async () => {
     await register(ada);
     await change('tickets/WW-2', { holderName: 'Ben Carter', holderEmail: 'ben@example.com' });
     expect((await register({ ...ada, fullName: 'Ben Carter' })).status).toBe(200);
     expect(await counts()).toMatchObject({ taken: 4 });
   });
 
-  it('leaves its place to the registration that redeemed it, so that the desk sells no other', async () => {
+  it('gives the place to the registration that redeemed the ticket, so that the desk sells no other', async () => {
     const { json } = await register(ada);
     const { version } = await stored('registrations/0TT01');
     const body = { ticketId: 'WW-2', version, holderChange: 'gift' as const };
@@ -159,7 +159,7 @@ describe('ticket to show at the desk of a sold-out event', () => {
     expect(sold.json.code).toBe('sold-out');
   });
 
-  it('gets another place with a sale if one is left', async () => {
+  it('sells another place to the holder of a shown ticket if one is left', async () => {
     const { json } = await register(ada);
     const sell = () => admit([json.submissionId], { takesPayment: true });
     expect((await sell()).json.code).toBe('sold-out');

@@ -31,7 +31,7 @@ describe('PUT /api/admin/ticket-sellers', () => {
     ]);
   });
 
-  it('keeps those of a seller with an emoji at the length that the history shows', async () => {
+  it('audits a seller with an emoji at the length that the history shows', async () => {
     const seller = `${'s'.repeat(79)}🍷`;
     expect((await keep(seller)).status).toBe(200);
     expect(await api.audit()).toMatchObject([{ details: { seller: 's'.repeat(79) } }]);

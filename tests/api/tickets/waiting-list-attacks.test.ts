@@ -72,14 +72,14 @@ it('holds the entries of all who share an address of Google', async () => {
   expect(await storedIn('waitingList')).toHaveLength(8);
 });
 
-it('keeps one entry of a mailbox, however it is spelled', async () => {
+it('keeps one entry of a mailbox in all spellings of its email', async () => {
   await change('ticketCounts/autumn', { taken: 20, open: 20 });
   for (const email of ['ana@example.com', 'Ana+1@example.com', 'ana+walk@example.com'])
     expect((await join(email)).status).toBe(200);
   expect(await storedIn('waitingList')).toHaveLength(1);
 });
 
-it.skipIf(isPacked)('stores no secret of a link once its mail is sent', async () => {
+it.skipIf(isPacked)('stores no secret of a link after its mail is sent', async () => {
   await change('ticketCounts/autumn', { taken: 20, open: 20 });
   const tokens = () =>
     catcher.mails

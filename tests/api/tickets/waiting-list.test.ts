@@ -250,7 +250,7 @@ describe('a sold-out event', () => {
     expect((await confirm(latest)).status).toBe(200);
   });
 
-  it('is listed for admins in its order, audited with its size', async () => {
+  it('lists the waiting list for admins in its order, and audits its size', async () => {
     const list = (person: 'admin' | 'desk') =>
       api.as(person, 'POST', '/api/admin/events/autumn/waiting-list/entries');
     await join('ana@example.com');
@@ -303,7 +303,7 @@ describe('a sold-out event', () => {
     expect(offered).toMatchObject([{ eventId: 'winter', email: 'ana@example.com' }]);
   });
 
-  it('stays until the end of the event when it is moved', async () => {
+  it('keeps an entry until the end of the event when the event is moved', async () => {
     await join('ana@example.com');
     await ask('bo@example.com');
     const kept = async () =>
@@ -356,7 +356,7 @@ describe('the entries of a waiting list', () => {
     for (const name of ['ana', 'bo', 'cy']) await join(`${name}@example.com`);
   });
 
-  it('are moved by admins, audited', async () => {
+  it('moves entries for admins, and audits each move', async () => {
     expect((await move('cy', 'front')).status).toBe(200);
     expect(await order()).toEqual(['cy', 'ana', 'bo']);
     await move('ana', 'later');
@@ -372,7 +372,7 @@ describe('the entries of a waiting list', () => {
     ]);
   });
 
-  it('stay at the ends of the list', async () => {
+  it('leaves the order unchanged at the ends of the list', async () => {
     await move('ana', 'front');
     await move('ana', 'earlier');
     await move('cy', 'later');
@@ -380,7 +380,7 @@ describe('the entries of a waiting list', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('are removed by admins, audited, and give the place of an offer back', async () => {
+  it('removes entries for admins, audits it, and releases the place of an offer', async () => {
     await setCapacity(2);
     await updateWaitingLists(Date.now());
     expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 2, open: 2 });
@@ -395,7 +395,7 @@ describe('the entries of a waiting list', () => {
     ]);
   });
 
-  it('are changed by no desk account and under no other event', async () => {
+  it('rejects changes by a desk account and under another event', async () => {
     expect((await move('cy', 'front', 'desk')).status).toBe(403);
     expect((await remove('cy', 'desk')).status).toBe(403);
     const elsewhere = `/api/admin/events/other/waiting-list/entries/${idOf('cy')}` as const;
@@ -403,7 +403,7 @@ describe('the entries of a waiting list', () => {
     expect(await order()).toEqual(['ana', 'bo', 'cy']);
   });
 
-  it('have no turn before they are confirmed', async () => {
+  it('rejects a move of an unconfirmed entry with 404', async () => {
     await ask('di@example.com');
     expect((await move('di', 'front')).status).toBe(404);
     expect(await order()).toEqual(['ana', 'bo', 'cy', 'di']);
@@ -413,7 +413,7 @@ describe('the entries of a waiting list', () => {
 it.each([
   ['an unknown event', 'gone', 422],
   ['an event that has started', 'started', 422],
-])('has no waiting list for %s', async (_, eventId, status) => {
+])('adds no one to the waiting list of %s', async (_, eventId, status) => {
   await seed({ 'events/started': { ...event, startTime: inHours(-1), endTime: inHours(3) } });
   expect((await join('ana@example.com', eventId)).status).toBe(status);
   expect(await storedIn('waitingList')).toEqual([]);

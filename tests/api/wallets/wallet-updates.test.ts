@@ -280,11 +280,11 @@ describe('changesPasses', () => {
     ['organization', { name: 'Harlow Main Street' }, true],
     ['organization', { accentColor: '#102030' }, true],
     ['organization', { website: 'https://example.org' }, false],
-  ] as const)('of a %s with %j is %s', (kind, after, expected) => {
+  ] as const)('returns for a %s with %j: %s', (kind, after, expected) => {
     expect(changesPasses(kind, written({}, after))).toBe(expected);
   });
 
-  it('is false for a new or deleted document', () => {
+  it('returns false for a new or deleted document', () => {
     expect(changesPasses('event', written(undefined, { name: 'Autumn' }))).toBe(false);
     expect(changesPasses('event', written({ name: 'Autumn' }, undefined))).toBe(false);
   });
