@@ -32,7 +32,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     });
   });
 
-  it('appears with the next rebuild of the leaderboard, and leaves at once', async () => {
+  it('shows the name with the next rebuild of the leaderboard, and removes it at once', async () => {
     const { at, close } = await serveApp();
     onTestFinished(close);
     const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
@@ -54,7 +54,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     expect(await names()).not.toContain('Juniper');
   });
 
-  it('is left out with the next rebuild once the registration is canceled, until it is restored', async () => {
+  it('omits the name of a canceled registration from the next rebuild, until it is restored', async () => {
     const { at, close } = await serveApp();
     onTestFinished(close);
     const { uid, token, submissionId } = await newParticipant();
@@ -145,7 +145,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       ]);
     });
 
-    it('can be hidden and shown by staff, who are audited, and stays reserved', async () => {
+    it('hides and shows a name by staff, audited, and keeps it reserved', async () => {
       const [someone, other] = await Promise.all([newParticipant(), newParticipant()]);
       const name = unique();
       await choose(someone, name);

@@ -16,7 +16,7 @@ const bodyFor = (account: { uid: string; email: string }) => ({
 });
 
 describe('POST /api/participants', () => {
-  it('returns the participant created by the registration, whatever is sent', async () => {
+  it('returns the participant created by the registration, with any body', async () => {
     const first = await call('POST', '/api/participants', {
       token: person.token,
       body: { ...bodyFor(person), name: 'Somebody Else', email: 'maya.reyes@example.com' },
@@ -74,7 +74,7 @@ describe('GET /api/participants/{id}', () => {
 });
 
 describe('GET /api/participants/{id}/checkins/{eventId}', () => {
-  it('is empty before the first check-in', async () => {
+  it('returns an empty list before the first check-in', async () => {
     const { status, json } = await call(
       'GET',
       `/api/participants/${person.uid}/checkins/${eventId}`,

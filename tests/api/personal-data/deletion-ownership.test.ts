@@ -102,7 +102,7 @@ describe('a participant with an unproven email', () => {
     expect(await stored('mails/earlier-holder')).toBeDefined();
   });
 
-  it('is exported without what belongs to its owner', async () => {
+  it("exports a participant with an unproven email without the data of the email's owner", async () => {
     const attacker = await register();
     expect((await paths(attacker.uid)).toSorted()).toEqual([
       `participants/${attacker.uid}`,
@@ -136,7 +136,7 @@ describe('a participant with a proven email', () => {
     expect(await stored('mails/theirs')).toBeDefined();
   });
 
-  it('is exported without secrets', async () => {
+  it('exports a participant without secrets', async () => {
     const { uid } = await proven();
     expect(await paths(uid)).toContain(waiting);
     const { text } = await api.as('admin', 'GET', `/api/admin/people/${uid}`);
@@ -144,7 +144,7 @@ describe('a participant with a proven email', () => {
   });
 });
 
-it('is exported without the responses that are stored for repeats', async () => {
+it('exports a participant without the responses stored for repeats', async () => {
   const { json } = await submit({ eventId: 'autumn' }, { at: api.at, key: randomUUID() });
   const response = (await storedIn('idempotentRequests'))[0];
   expect(response).toMatchObject({ participantIds: [json.user.id], answer: expect.any(String) });

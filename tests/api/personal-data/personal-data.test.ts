@@ -27,7 +27,7 @@ const api = await staffApi();
 beforeEach(seedEvent);
 
 describe('personal data', () => {
-  it('is shown in full to an admin', async () => {
+  it('shows an admin every document of a person', async () => {
     const person = await createCheckedInAttendee(api);
     const answer = await api.as('admin', 'GET', `/api/admin/people/${person.uid}`);
     const { documents, hasAccount: has } = answer.json as PersonData;
@@ -40,7 +40,7 @@ describe('personal data', () => {
     expect((await api.as('admin', 'GET', '/api/admin/people/nobody')).status).toBe(404);
   });
 
-  it('is deleted by the person except for the sealed release, with its end date', async () => {
+  it('deletes all data of a person at their request but the sealed release, with its end date', async () => {
     const person = await createCheckedInAttendee(api);
     const own = { at: api.at, token: person.token };
     const answer = await call('DELETE', `/api/participants/${person.uid}`, own);
@@ -86,7 +86,7 @@ describe('personal data', () => {
     }
   });
 
-  it('is deleted without a sealed release if the person never signed', async () => {
+  it('keeps no sealed release of a person who never signed', async () => {
     const person = await createCheckedInAttendee(api);
     const unsigned = { liabilityWaiver: false, signedOn: 'host-device' };
     await change(`registrations/${person.submissionId}`, unsigned);
@@ -109,7 +109,7 @@ describe('personal data', () => {
     expect(await stored(`sealedEvidence/${person.submissionId}`)).toMatchObject(signature);
   });
 
-  it('is deleted once by an admin and audited without a name', async () => {
+  it('deletes a person once for a repeated request of an admin, audited without a name', async () => {
     const person = await createCheckedInAttendee(api);
     const path = `/api/admin/people/${person.uid}` as const;
     const answers = [await api.as('admin', 'DELETE', path), await api.as('admin', 'DELETE', path)];
@@ -126,7 +126,7 @@ describe('personal data', () => {
     });
   });
 
-  it('cannot be read or deleted by another person', async () => {
+  it('rejects reading and deleting the data of another person', async () => {
     const person = await createCheckedInAttendee(api);
     const { token } = await createCheckedInAttendee(api);
     const other = { at: api.at, token };
@@ -214,7 +214,7 @@ describe('retention', () => {
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
   });
 
-  it('runs by itself for what ended the set number of months ago', async () => {
+  it('deletes data of an event that ended the set number of months ago', async () => {
     await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
     await change('tickets/PAST-1', ticketOf('past'));
     await keepRetention(24, Date.parse('2027-02-14T04:00:00.000Z'));
@@ -225,7 +225,7 @@ describe('retention', () => {
     expect(await stored('tickets/PAST-1')).toMatchObject({ holderName: null, orderId: null });
   });
 
-  it('runs every night with the months that the deployment sets', async () => {
+  it('deletes data every night after the months that the deployment sets', async () => {
     vi.stubEnv('RETENTION_MONTHS', '24');
     onTestFinished(() => {
       vi.unstubAllEnvs();

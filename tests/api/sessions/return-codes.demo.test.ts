@@ -51,7 +51,7 @@ describe('desk return code', () => {
     expect(await auditAbout(person)).toEqual([['desk', 'session.return']]);
   });
 
-  it('expires after ten minutes', async () => {
+  it('rejects a return code after ten minutes', async () => {
     const person = await newParticipant();
     const requestedAt = Date.now();
     const { json } = await issue(person);
@@ -84,7 +84,7 @@ describe('desk return code', () => {
     expect(json).toMatchObject({ code: 'session-expired', details: { reason: 'staff-code' } });
   });
 
-  it('begins a session that can neither delete data nor switch walks, and passes that on', async () => {
+  it('limits the session of a desk code and those derived from it: no deletion, no switch of walks', async () => {
     const person = await newParticipant();
     const begun = await redeem((await issue(person)).json.code);
     const token = await signIn(begun.json.sessionId);
@@ -130,7 +130,7 @@ describe('desk return code', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('is issued by staff only, for an existing registration', async () => {
+  it('issues a return code to staff only, for an existing registration', async () => {
     const person = await newParticipant();
     expect((await issue(person, person.token)).status).toBe(403);
     expect((await issue({ ...person, submissionId: 'NOSUCHSUBMISSION' })).status).toBe(404);
@@ -155,7 +155,7 @@ describe('transfer code of a session', () => {
     expect([again.status, again.json.code]).toEqual([422, 'unknown-return-code']);
   });
 
-  it('ends with the session that issued it', async () => {
+  it('rejects a transfer code after the session that issued it ended', async () => {
     const person = await newParticipant();
     const { json } = await issue(person);
     await call('POST', '/api/session/end', { token: person.token, body: {} });
@@ -163,7 +163,7 @@ describe('transfer code of a session', () => {
     expect([late.status, late.json.code]).toEqual([410, 'return-code-ended']);
   });
 
-  it('is issued ten times an hour', async () => {
+  it('issues ten transfer codes an hour', async () => {
     const person = await newParticipant();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await issue(person)).status);

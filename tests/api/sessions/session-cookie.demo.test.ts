@@ -41,7 +41,7 @@ describe('session cookie', () => {
     cookie = valueOf((await keep(person)).__session);
   });
 
-  it('cannot be read by a page, is sent to the session only, and has a mark that can', async () => {
+  it('sets an HttpOnly cookie for the session path only, and a readable mark', async () => {
     const cookies = await keep(await newParticipant());
     expect(cookies.__session).toMatch(
       /^__session=[\w-]{22}\.[\w-]{43}; Path=\/api\/session; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
@@ -66,7 +66,7 @@ describe('session cookie', () => {
     ['another domain of the site', { 'Sec-Fetch-Site': 'same-site' }],
     ['an address typed by the user', { 'Sec-Fetch-Site': 'none' }],
     ['a browser that does not name the page', {}],
-  ])('is exchanged for nothing from %s', async (_, headers) => {
+  ])('rejects the session cookie with 403 cross-site from %s', async (_, headers) => {
     const { status, json } = await restore(cookie, headers);
     expect([status, json.code]).toEqual([403, 'cross-site']);
   });
@@ -87,14 +87,14 @@ describe('session cookie', () => {
     cookie = again;
   });
 
-  it('is replaced by the next one of the session', async () => {
+  it('rejects the session cookie after the next one of the session replaced it', async () => {
     const other = await newParticipant();
     const earlier = valueOf((await keep(other)).__session);
     await keep(other);
     expect((await restore(earlier)).status).toBe(401);
   });
 
-  it('ends with the session, and is cleared by the sign-out', async () => {
+  it('rejects the cookie after the session ended, and clears it at the sign-out', async () => {
     const other = await newParticipant();
     const own = valueOf((await keep(other)).__session);
     const ended = await call('POST', '/api/session/end', { token: other.token, body: {} });
@@ -106,7 +106,7 @@ describe('session cookie', () => {
     expect(cookiesOf(headers)['ww-session']).toMatch(/^ww-session=; Max-Age=0/);
   });
 
-  it('ends when the participant signs out everywhere', async () => {
+  it('rejects the cookie after the participant signed out everywhere', async () => {
     const other = await newParticipant();
     const own = valueOf((await keep(other)).__session);
     const second = await signIn((await restore(own)).json.sessionId);
@@ -114,7 +114,7 @@ describe('session cookie', () => {
     expect((await restore(own)).status).toBe(401);
   });
 
-  it('expires 30 days after the sign-in', async () => {
+  it('rejects the cookie 30 days after the sign-in', async () => {
     const other = await newParticipant();
     const own = valueOf((await keep(other)).__session);
     const id = /=([\w-]{22})/.exec(own)?.[1] ?? '';

@@ -47,7 +47,7 @@ describe("registration with another person's email", () => {
     }
   });
 
-  it("cannot read or change the owner's later registration", async () => {
+  it("hides the owner's later registration from the first registrant", async () => {
     const email = newEmail();
     const attacker = await attackerWith(email);
     const { json } = await prove(email);
@@ -67,7 +67,7 @@ describe("registration with another person's email", () => {
     });
   });
 
-  it("loses the owner's email after the owner disowns it, visible to staff", async () => {
+  it("removes the owner's email from the registration that the owner disowns, visible to staff", async () => {
     const email = newEmail();
     const attacker = await attackerWith(email);
     const { json } = await prove(email);
@@ -85,7 +85,7 @@ describe("registration with another person's email", () => {
 });
 
 describe('accounts created with the public config', () => {
-  it("are rejected with a password, before and after the owner's sign-in link", async () => {
+  it("rejects an account with a password, before and after the owner's sign-in link", async () => {
     const email = newEmail();
     const { uid, token } = await accountFor(email);
     expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
@@ -95,21 +95,21 @@ describe('accounts created with the public config', () => {
     expect(await statusOf({ uid, token })).toBe(401);
   });
 
-  it('are rejected with a verified email link', async () => {
+  it('rejects an account with an email verified by Firebase', async () => {
     const person = await newParticipant();
     const { uid, token } = await signInByLink(person.email);
     expect(uid).not.toBe(person.uid);
     expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
   });
 
-  it('are deleted after the email is verified', async () => {
+  it('deletes an account after its email is verified', async () => {
     const email = newEmail();
     const { uid } = await accountFor(email);
     await prove(email);
     expect([await hasAccount(email), await hasUid(uid)]).toEqual([false, false]);
   });
 
-  it('do not become a participant by adding an email to a session', async () => {
+  it("links only the owner's registration after a stranger adds the email to a session", async () => {
     const attacker = await newParticipant();
     const email = newEmail();
     const victim = await newParticipant({ email });

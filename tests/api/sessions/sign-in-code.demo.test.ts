@@ -31,7 +31,7 @@ describe('six-digit sign-in code', () => {
     expect([again.status, again.json.code]).toEqual([410, 'sign-in-code-expired']);
   });
 
-  it('is rejected with another email, another attempt, and after five wrong codes', async () => {
+  it('rejects a code with another email, with another attempt, and after five wrong codes', async () => {
     const { email } = await newParticipant();
     const { attemptId, code } = (await ask(email)).json;
     const other = (await ask('other@example.com')).json;
@@ -43,7 +43,7 @@ describe('six-digit sign-in code', () => {
     expect([right.status, right.json.code]).toEqual([410, 'sign-in-code-expired']);
   });
 
-  it("is not affected by another person's request", async () => {
+  it("accepts a code after wrong guesses at another person's request", async () => {
     const { email } = await newParticipant();
     const mine = (await ask(email)).json;
     const theirs = (await ask(email)).json;
@@ -51,14 +51,14 @@ describe('six-digit sign-in code', () => {
     expect((await show(email, mine.attemptId, mine.code)).status).toBe(200);
   });
 
-  it('is mailed five times an hour per email; then only the link works', async () => {
+  it('mails five codes an hour per email', async () => {
     const { email } = await newParticipant();
     const sent = [];
     for (let count = 0; count < 6; count += 1) sent.push((await ask(email)).json.sent);
     expect(sent).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'none']);
   });
 
-  it('is mailed five times an hour per mailbox, however its email is spelled', async () => {
+  it('mails five codes an hour per mailbox, in all spellings of its email', async () => {
     const [name, host] = (await newParticipant()).email.split('@');
     const sent = [];
     for (let count = 0; count < 6; count += 1)

@@ -54,7 +54,7 @@ describe('other callers', () => {
     before = await everything();
   });
 
-  it.each(rows)('%s rejects them with their own message', async (_name, endpoint, line) => {
+  it.each(rows)('rejects each role with its own message: %s', async (_name, endpoint, line) => {
     const { access }: { access: Access } = endpoint;
     for (const [person, status] of expectedOf(line).filter(([, status]) => status >= 400)) {
       const { status: actualStatus, json } = await send(endpoint, line, person);
@@ -68,7 +68,7 @@ describe('other callers', () => {
   });
 
   // Reading every document takes longer than the calls of an endpoint: once, after all of them.
-  it('change nothing with these calls', async () => {
+  it('changes nothing by rejected calls', async () => {
     expect(await everything()).toEqual(before);
   });
 });

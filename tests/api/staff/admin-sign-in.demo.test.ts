@@ -80,7 +80,7 @@ describe('POST /api/admin/login', () => {
 });
 
 describe('account changes', () => {
-  it('end sessions at once: new role, new password, no access', async () => {
+  it('ends sessions at once after a new role, a new password or a removal of access', async () => {
     const edit = (changes: Parameters<typeof editAccount>[1]) =>
       editAccount(`staff-${name}`, changes, 'test', Date.now());
     for (const changes of [

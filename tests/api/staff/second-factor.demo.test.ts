@@ -63,7 +63,7 @@ const audit = async () =>
 const actions = async () => (await audit()).map(({ action }) => action).toSorted();
 
 describe('setup of a second factor', () => {
-  it('starts with the password and a code', async () => {
+  it('turns the second factor on with the password and a code', async () => {
     expect(await read(await session())).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     const { token, secret, uri, recoveryCodes } = await turnOn();
     expect(uri).toContain(`secret=${secret}`);
@@ -148,7 +148,7 @@ describe('POST /api/admin/login with a second factor', () => {
   });
 
   describe('wrong codes', () => {
-    it('are limited over all networks, and not for a known device', async () => {
+    it('limits wrong codes over all networks, but not for a known device', async () => {
       const device = (await login()).json.device;
       const { secret } = await turnOn();
       for (let tries = 0; tries < 5; tries += 1)
@@ -182,7 +182,7 @@ describe('POST /api/admin/second-factor/recovery-codes', () => {
 });
 
 describe('POST /api/admin/second-factor/remove', () => {
-  it('turns it off after the password and a code', async () => {
+  it('turns the second factor off after the password and a code', async () => {
     const { token, recoveryCodes } = await turnOn();
     const [code = ''] = recoveryCodes;
     const wrong = await remove(token, code, 'Grenache');
@@ -196,7 +196,7 @@ describe('POST /api/admin/second-factor/remove', () => {
     expect([again.status, again.json.code]).toEqual([422, 'second-factor-off']);
   });
 
-  it('keeps it for an admin whose password alone would be guessable', async () => {
+  it('keeps the second factor of an admin with a guessable password', async () => {
     await newAccount('admin');
     const { token, recoveryCodes } = await turnOn();
     await change(`staff/staff-${name}`, { passwordHash: cheapHash('winewalk') });

@@ -77,7 +77,7 @@ describe('a volunteer of another event', () => {
     before = await readDocuments(await firestore());
   });
 
-  it.each(ofOneEvent)('cannot call %s', async (name, endpoint) => {
+  it.each(ofOneEvent)('rejects a volunteer of another event at %s', async (name, endpoint) => {
     const { status, json, text } = await send(name, endpoint, 'elsewhere');
     expect([status, json]).toMatchObject([403, { code: 'shift-of-other-event' }]);
     expect(text).not.toMatch(/Maya|Rosa|Otto/);
@@ -96,7 +96,7 @@ it.each(ofOneEvent)('%s is available to a volunteer of the event', async (name, 
 });
 
 describe('endpoints of personal accounts', () => {
-  it('are those of the account itself and of records that belong to no event', () => {
+  it('requires a personal account for the account itself and for records without an event', () => {
     expect(ofAccounts.map(([name]) => name).toSorted()).toEqual([
       'beginSecondFactor',
       'confirmSecondFactor',
@@ -155,7 +155,7 @@ describe('tickets', () => {
     expect((await add({ eventId: 'spring' })).json).toMatchObject({ eventId: 'spring' });
   });
 
-  describe('of no event', () => {
+  describe('without an event', () => {
     const unassigned = 'Nadia Prell';
     const noHolder = { holderName: null, holderEmail: null };
     const ofAny = newTicket(
@@ -180,7 +180,7 @@ describe('tickets', () => {
     const lookUp = async (who: string, text: string) =>
       (await call('POST', '/api/admin/desk/lookup', { ...as(who), body: { text } })).json;
 
-    it.each(['tonight', 'elsewhere'])('are not valid for a volunteer, on shift %s', async (who) => {
+    it.each(['tonight', 'elsewhere'])('rejects a ticket of no event on shift %s', async (who) => {
       await startAtDesk();
       const validate = (name: string) =>
         call('POST', '/api/tickets/validate', { ...as(name), body: { ticketId: 'ANY-1' } });
@@ -189,7 +189,7 @@ describe('tickets', () => {
     });
 
     it.each(['ANY-1', 'any 1', unassigned])(
-      'show no holder, and register no one, at a desk of volunteers: %s',
+      'shows no holder of a ticket of no event, and registers no one, at a desk of volunteers: %s',
       async (text) => {
         await startAtDesk();
         const found = await lookUp('tonight', text);
@@ -202,7 +202,7 @@ describe('tickets', () => {
       },
     );
 
-    it('are not among the tickets of an order at a desk of volunteers', async () => {
+    it('omits tickets of no event from an order at a desk of volunteers', async () => {
       await startAtDesk();
       const ids = async (who: string) =>
         (await lookUp(who, 'OWN-1')).missing.map(({ ticketId }) => ticketId);
@@ -210,7 +210,7 @@ describe('tickets', () => {
       expect(await ids('desk')).toEqual(['ANY-1', 'ANY-2']);
     });
 
-    it('are not in the offline list of volunteers', async () => {
+    it('omits tickets of no event from the offline list of volunteers', async () => {
       await startAtDesk();
       const size = async (who: string) => {
         const { json } = await call('GET', '/api/admin/desk/snapshot?eventId=autumn', as(who));
@@ -219,7 +219,7 @@ describe('tickets', () => {
       expect(await size('tonight')).toBe((await size('desk')) - 3);
     });
 
-    it('register no one by a volunteer', async () => {
+    it('rejects the registration of a ticket of no event by a volunteer', async () => {
       await startAtDesk();
       const register = (who: string) =>
         send('registerAtDesk', endpoints.registerAtDesk as Endpoint, who, {
@@ -230,7 +230,7 @@ describe('tickets', () => {
       expect((await register('desk')).status).toBe(200);
     });
 
-    it('open the registration that redeemed them', async () => {
+    it('opens the registration that redeemed a ticket of no event', async () => {
       await startAtDesk();
       await change('tickets/ANY-1', {
         state: 'redeemed',

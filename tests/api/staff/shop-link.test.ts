@@ -18,7 +18,7 @@ describe('shop link', () => {
   const create = (businessId = 'vino') =>
     admin('POST', '/api/admin/shop-links', { body: { eventId: 'autumn', businessId } });
 
-  it('exists once per business: a new one ends the previous', async () => {
+  it('ends the previous link of a business when a new one is created', async () => {
     const before = await tokenOf((await joinShop()).json.sessionId);
     const made = await create();
     expect(made.json).toMatchObject({

@@ -8,7 +8,7 @@ import { change } from '../../support/api/store/database.ts';
 beforeEach(() => newAccount());
 
 describe('password guessing', () => {
-  it('is throttled after five attempts at its source only', async () => {
+  it('throttles a network after five guesses, and no other network', async () => {
     const here = anyIp();
     for (let tries = 0; tries < 5; tries += 1)
       expect((await login({ password: `guess ${tries}` }, here)).status).toBe(401);
@@ -25,7 +25,7 @@ describe('password guessing', () => {
     expect((await login({})).status).toBe(200);
   });
 
-  it('is counted before evaluation: at most five of 20 simultaneous guesses are evaluated', async () => {
+  it('evaluates at most five of 20 simultaneous guesses', async () => {
     const here = anyIp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => login({ password: `guess ${index}` }, here)),
@@ -45,7 +45,7 @@ describe('password guessing', () => {
     }
   });
 
-  it('from many networks blocks unknown devices and admits known ones', async () => {
+  it('blocks unknown devices and admits known ones during guesses from many networks', async () => {
     const usual = anyIp();
     expect((await login({}, usual)).status).toBe(200);
     await besiege(rateLimit('staffPasswordPerAccount', name).key);
@@ -55,14 +55,14 @@ describe('password guessing', () => {
     expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(15);
   });
 
-  it('from many networks blocks an address that strangers share, also after a sign-in', async () => {
+  it('blocks an address that strangers share during guesses from many networks, also after a sign-in', async () => {
     const shared = '66.249.80.7';
     expect((await login({}, shared)).status).toBe(200);
     await besiege(rateLimit('staffPasswordPerAccount', name).key);
     expect((await login({}, shared)).status).toBe(429);
   });
 
-  it('from many networks delays an unknown device by 30 seconds at most', async () => {
+  it('delays an unknown device by 30 seconds at most during guesses from many networks', async () => {
     await besiege(rateLimit('staffPasswordPerAccount', name).key, 500);
     const stranger = await login({});
     expect(stranger.status).toBe(429);
@@ -70,7 +70,7 @@ describe('password guessing', () => {
     expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(30);
   });
 
-  it('of many names from one network is throttled there', async () => {
+  it('throttles a network that guesses at many names', async () => {
     const here = anyIp();
     const [prefix] = here.split('::1');
     await besiege(
@@ -101,7 +101,7 @@ describe('password guessing', () => {
     expect([owner.status, owner.json.device]).toEqual([200, device]);
   });
 
-  it('is throttled on a known device and does not affect other accounts', async () => {
+  it('throttles guesses on a known device, and neither its owner nor other accounts', async () => {
     const { device } = (await login({})).json;
     for (let tries = 0; tries < 10; tries += 1)
       expect((await login({ device, password: `guess ${tries}` })).status).toBe(401);
@@ -120,7 +120,7 @@ describe('password guessing', () => {
     expect((await login({ device: 'not one' })).status).toBe(400);
   });
 
-  it('is audited with the account, without source and typed text', async () => {
+  it('audits guesses with the account, without source and typed text', async () => {
     await login({ password: 'Grenache' }, '203.0.113.77');
     await login({}, '203.0.113.77');
     const notes = (await readQuery('audit', auditDocument)).filter(

@@ -23,7 +23,7 @@ describe('PIN guessing at a staff link', () => {
       expect([status, json.message]).toEqual([401, 'This link and PIN don’t match.']);
   });
 
-  it('is throttled after five attempts per network and ten in total, 30 seconds at most', async () => {
+  it('throttles PIN guesses after five per network and ten in total, for 30 seconds at most', async () => {
     const here = { headers: { 'X-Forwarded-For': anyIp() } };
     for (let tries = 0; tries < 5; tries += 1)
       expect((await joinShift({ pin: `00000${tries}` }, here)).status).toBe(401);
@@ -44,7 +44,7 @@ describe('PIN guessing at a staff link', () => {
     expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
   });
 
-  it('is audited without its source', async () => {
+  it('audits a wrong PIN without its source', async () => {
     await joinShift({ pin: '000000' }, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     const target = `shifts/${linkIds.shift}`;
     const notes = await audited();

@@ -20,7 +20,7 @@ import { tokenFor } from '../../support/api/tokens.ts';
 beforeEach(seedStaffLinks);
 
 describe('shift link', () => {
-  it('has a link and a PIN from a day before its event until six hours after it', async () => {
+  it('gives a shift a link and a PIN from a day before its event until six hours after it', async () => {
     const made = await admin('POST', '/api/admin/shifts', {
       body: { eventId: 'autumn', name: 'Entrance' },
     });
@@ -35,7 +35,7 @@ describe('shift link', () => {
     expect(made.json.path).not.toContain(made.json.id);
   });
 
-  it('is rejected for ended and unknown events', async () => {
+  it('rejects a shift link for an ended or unknown event', async () => {
     await change('events/autumn', { endTime: '2026-01-01T00:00:00.000Z' });
     const body = { eventId: 'autumn', name: 'Late' };
     expect((await admin('POST', '/api/admin/shifts', { body })).json.code).toBe('event-ended');
@@ -177,7 +177,7 @@ describe('shift link', () => {
     expect(joined.json.code).toBe('wrong-link-pin');
   });
 
-  it('ends with all its accounts and rejects new sign-ins afterwards', async () => {
+  it('ends a shift with all its accounts and rejects new sign-ins afterwards', async () => {
     const token = await tokenOf((await joinShift()).json.sessionId);
     const { status, json } = await admin('POST', `/api/admin/shifts/${linkIds.shift}/end`);
     expect([status, json.isActive]).toEqual([200, false]);
@@ -199,7 +199,7 @@ describe('shift link', () => {
     expect(await generations()).toEqual([sam, ana + 1]);
   });
 
-  it('rejects a sign-in while it ends', async () => {
+  it('leaves no session of a sign-in while the shift ends', async () => {
     for (let round = 0; round < 5; round += 1) {
       await seed(eventFixture);
       const [, ...joined] = await Promise.all([
@@ -213,7 +213,7 @@ describe('shift link', () => {
     }
   });
 
-  it.skipIf(isPacked)('rejects a sign-in if it ends before the account is created', async () => {
+  it.skipIf(isPacked)('rejects a sign-in if the shift ends before its commit', async () => {
     const accounts = await howMany('staff');
     beforeNextCommit(() => admin('POST', `/api/admin/shifts/${linkIds.shift}/end`), 1);
     const { status, json } = await joinShift();
@@ -264,7 +264,7 @@ describe("heartbeat of a volunteer's phone", () => {
   const seen = async (uid: string) => (await stored(`staff/${uid}`)).lastSeenAt;
   const secondsAgo = (count: number) => new Date(Date.now() - count * 1000).toISOString();
 
-  it('is recorded once per minute', async () => {
+  it('records the heartbeat of a volunteer once per minute', async () => {
     const { sessionId } = (await joinShift()).json;
     const { uid } = claimsOf(sessionId);
     const token = await tokenOf(sessionId);
@@ -277,7 +277,7 @@ describe("heartbeat of a volunteer's phone", () => {
     expect((await seen(uid)) > before).toBe(true);
   });
 
-  it('is recorded for volunteers only, not for admins', async () => {
+  it('records no heartbeat of an admin', async () => {
     expect((await admin('GET', '/api/admin/session')).status).toBe(200);
     expect(await seen('staff-admin')).toBeUndefined();
   });

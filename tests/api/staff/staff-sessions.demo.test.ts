@@ -21,7 +21,7 @@ async function isIn(token: string): Promise<{ api: boolean; rules: boolean }> {
 }
 const within = { api: true, rules: true };
 
-it('ends every session of an old password at its change, however close in time', async () => {
+it('ends every session of an old password at its change, also of simultaneous sign-ins', async () => {
   const outlived: number[] = [];
   const rounds = process.env.TEST_FULL ? 12 : 3;
   for (let round = 0; round < rounds; round += 1) {

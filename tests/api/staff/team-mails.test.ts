@@ -98,7 +98,7 @@ it.skipIf(isPacked)('mails a shop again at another email, and names failed mails
   expect(mailsTo('rosa@example.com')).toHaveLength(1);
 });
 
-it.skipIf(isPacked)('mails nobody a second time six weeks later', async () => {
+it.skipIf(isPacked)('mails each recipient once, also six weeks later', async () => {
   await send();
   await deliverDueMails(Date.now());
   await expireWithin('mails', 42 * 86_400_000);
