@@ -111,7 +111,7 @@ describe('announcements API', () => {
     expect(await howMany(collection)).toBe(0);
   });
 
-  it('is for one ticket type or the visitors of one business, which exist', async () => {
+  it('rejects an audience whose ticket type or business does not exist', async () => {
     const visitors = { audience: 'visitors', audienceId: 'loom' };
     expect((await write(visitors)).json.message).toBe(
       'This business no longer exists. Choose another audience.',

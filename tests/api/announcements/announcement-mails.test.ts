@@ -102,7 +102,7 @@ describe.skipIf(isPacked)('with a daily limit of the provider', () => {
   });
 });
 
-it.skipIf(isPacked)('has the time and place of the walk and its calendar file', async () => {
+it.skipIf(isPacked)('mails the time and place of the walk and its calendar file', async () => {
   await change('events/autumn', {
     startTime: '2099-10-10T21:00:00.000Z',
     endTime: '2099-10-11T01:00:00.000Z',
@@ -195,7 +195,7 @@ it('returns the emails of the audience, audited with their number', async () => 
   expect(await stored('events/autumn/announcements/water')).toMatchObject({ version: 1 });
 });
 
-describe.skipIf(isPacked)('audiences by where people are', () => {
+describe.skipIf(isPacked)('people by audience', () => {
   const count = async (query: string) =>
     (await api.as('admin', 'GET', `/api/admin/events/autumn/audience?${query}`)).json;
   const ticket = (fields: object) => ({
@@ -225,7 +225,7 @@ describe.skipIf(isPacked)('audiences by where people are', () => {
     expect(await count('audience=ticket-holders')).toEqual({ people: 1, emails: 1 });
   });
 
-  it('counts and mails nobody with a free ticket as not having paid', async () => {
+  it('leaves people with a free ticket out of those who have not paid', async () => {
     await change('events/autumn', { ticketTypes: [ticketType({ priceCents: 0 })] });
     await change('registrations/maya', { isVerified: false, typeId: 'driver' });
     expect(await count('audience=unpaid')).toEqual({ people: 0, emails: 0 });

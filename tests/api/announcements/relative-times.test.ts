@@ -192,7 +192,7 @@ it.each([0.5, 60_000])('rejects an offset of %s minutes', async (offsetMinutes) 
 });
 
 it.skipIf(isPacked)(
-  'mails those who register after it went out once, until the start',
+  'mails people who register after the announcement once, until the start',
   async () => {
     const due = start - 120 * minute;
     await change(...person('early', due - 600 * minute));
@@ -213,7 +213,7 @@ it.skipIf(isPacked)(
   },
 );
 
-it.skipIf(isPacked)('mails those who register during an outage of the schedule', async () => {
+it.skipIf(isPacked)('mails people who register during an outage of the schedule', async () => {
   const due = start - 120 * minute;
   const target = await write(twoHoursBefore);
   await emailWhenPublished(target);

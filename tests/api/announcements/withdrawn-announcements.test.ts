@@ -94,7 +94,7 @@ describe('POST /api/admin/changes/{id}/undo of a withdrawal', () => {
     expect(await stored(`${collection}/${id}`)).toEqual(before);
   });
 
-  it('publishes one that was due since only on demand, without its mails', async () => {
+  it('publishes an announcement due since the withdrawal only on demand, without its mails', async () => {
     const id = await write({ publishAt: inAnHour() });
     const publishAt = new Date(Date.now() - 60_000).toISOString();
     await change(`${collection}/${id}`, { scheduledMail: 'walk', publishAt });
@@ -109,7 +109,7 @@ describe('POST /api/admin/changes/{id}/undo of a withdrawal', () => {
     expect(await howMany('mails')).toBe(0);
   });
 
-  it('restores one that waits for the publication of its draft as it was', async () => {
+  it('restores an announcement that waits for the publication of its draft as it was', async () => {
     const id = await write({ publishAt: inAnHour() });
     const publishAt = new Date(Date.now() - 60_000).toISOString();
     await change(`${collection}/${id}`, { scheduledMail: 'walk', publishAt });

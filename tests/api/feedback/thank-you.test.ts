@@ -95,7 +95,7 @@ const answer = (token: string, change: object = {}) =>
 const feedback = () => storedIn('events/autumn/feedback');
 
 describe.skipIf(isPacked)('thanks by mail', () => {
-  it('count who came, finished and did not come, and reach each mailbox once', async () => {
+  it('counts who came, finished and did not come, and mails each mailbox once', async () => {
     expect(await count()).toEqual({
       isConfigured: true,
       audiences: [
@@ -118,7 +118,7 @@ describe.skipIf(isPacked)('thanks by mail', () => {
     expect(notes.filter((action) => action === 'event.thank')).toHaveLength(4);
   });
 
-  it('wait for the next day beyond the daily limit', async () => {
+  it('delays thanks beyond the daily limit to the next days', async () => {
     vi.stubEnv('MAIL_DAILY_LIMIT', '2');
     expect((await count()).audiences[2]).toMatchObject({ emails: 4, daysToSend: 4 });
     await send('did-not-come');
@@ -129,14 +129,14 @@ describe.skipIf(isPacked)('thanks by mail', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are refused before the end, and later than a week after it', async () => {
+  it('rejects thanks before the end, and later than a week after it', async () => {
     await change('events/autumn', { endTime: new Date(Date.now() + hour).toISOString() });
     expect((await send('came')).json.code).toBe('results-too-early');
     await change('events/autumn', { endTime: new Date(Date.now() - 8 * day).toISOString() });
     expect((await send('came')).json.code).toBe('thanks-too-late');
   });
 
-  it('show a preview whose links answer nothing', async () => {
+  it('shows a preview without a survey link', async () => {
     const { json } = await api.as('admin', 'GET', `${path}/preview?audience=came&language=es`);
     expect(json.subject).toBe('Gracias por venir a Autumn Walk');
     expect(json.html).not.toContain('survey=');
@@ -186,7 +186,7 @@ describe.skipIf(isPacked)('POST /api/survey', () => {
     expect(await stored(link)).toBeUndefined();
   });
 
-  it('is in the results until a week after the end', async () => {
+  it('adds a survey answer to the results after the final count', async () => {
     await countDueResults(endMs + day);
     expect(await stored('results/autumn')).toMatchObject({ isFinal: true, survey: { answers: 0 } });
     const data = { evening: 3, businesses: null, again: null, comment: '' };

@@ -30,8 +30,8 @@ const register = (email: string, changes: Record<string, unknown> = {}) =>
 const received = () => catcher.mails.filter(({ to }) => to[0]?.startsWith(victim));
 const deliver = (inMs = 0) => deliverDueMails(Date.now() + inMs);
 
-describe.skipIf(isPacked)('mails that a stranger causes', () => {
-  it('are a few an hour for a mailbox, the others joined into one', async () => {
+describe.skipIf(isPacked)('mails caused by a stranger', () => {
+  it('sends a mailbox a few mails an hour, and joins the others into one', async () => {
     const links = [];
     for (let at = 0; at < 30; at += 1) {
       const { json } = await register(`${victim}+${at}@example.com`);
@@ -61,7 +61,7 @@ describe.skipIf(isPacked)('mails that a stranger causes', () => {
     expect((await storedIn('mails')).filter(({ state }) => state !== 'sent')).toEqual([]);
   });
 
-  it('have no links made of typed names and tickets', async () => {
+  it('makes no links of typed names and tickets', async () => {
     const name = 'Prizes at evil.example/win';
     await register(`${victim}@example.com`, { fullName: name, ticketId: 'WWW.EVIL.EXAMPLE/X' });
     await change(`registrations/${(await storedIn('mails'))[0]?.submissionId}`, {
@@ -78,7 +78,7 @@ describe.skipIf(isPacked)('mails that a stranger causes', () => {
 
 describe('names', () => {
   it.each(['https://evil.example', 'Win at http://evil.example/a', 'www.evil.example', 'mailto:a'])(
-    'that are links are refused with a sentence: %s',
+    'rejects a link as a name with a sentence: %s',
     async (fullName) => {
       const { status, json } = await register(`${victim}@example.com`, { fullName });
       expect([status, json.fields]).toEqual([
@@ -89,7 +89,7 @@ describe('names', () => {
   );
 
   it.each(['J.R. Smith', 'St.John O’Neil', 'Ana / Bo', 'Wwwlad Król', 'María-José: Ruiz'])(
-    'that look unusual are accepted: %s',
+    'accepts an unusual name: %s',
     async (fullName) => {
       expect((await register(`${victim}@example.com`, { fullName })).status).toBe(200);
     },
@@ -105,7 +105,7 @@ describe.skipIf(isPacked)('a notice of the next event', () => {
     api.as('admin', 'POST', '/api/admin/events/spring/controls', { body: { control: 'publish' } });
   const draft = { ...upcoming, name: 'Spring Walk', isActive: false, isPublished: false };
 
-  it('is mailed after its email was confirmed by a link', async () => {
+  it('mails a notice after its email was confirmed by a link', async () => {
     await seed({ 'events/spring': draft });
     await ask(`${victim}@example.com`);
     await ask(`${victim}2@example.com`);
@@ -125,7 +125,7 @@ describe.skipIf(isPacked)('a notice of the next event', () => {
     expect(await stored(`eventNotices/${of}`)).toBeUndefined();
   });
 
-  it('is confirmed by a new link when its mail is sent again', async () => {
+  it('accepts only the latest link after the confirmation mail is sent again', async () => {
     await ask(`${victim}@example.com`);
     await deliver();
     const id = mailboxHash(`${victim}@example.com`);
@@ -178,7 +178,7 @@ describe.skipIf(isPacked)('mails to many', () => {
     await change('events/autumn/announcements/second', announcement);
   });
 
-  it('are news for proven emails only', async () => {
+  it('sends news to proven emails only', async () => {
     await register(`${victim}@example.com`, { marketingConsent: true });
     expect((await api.as('admin', 'GET', `${path}/mails`)).json.recipients).toEqual({
       walk: 1,
@@ -189,12 +189,12 @@ describe.skipIf(isPacked)('mails to many', () => {
     expect((await send('water', 'news')).json).toEqual({ queued: 1 });
   });
 
-  it('reach a mailbox once', async () => {
+  it('mails a mailbox once', async () => {
     for (let index = 0; index < 3; index += 1) await register(`${victim}+${index}@example.com`);
     expect((await send('water', 'walk')).json).toEqual({ queued: 1 });
   });
 
-  it.each(['walk', 'news'] as const)('end with one click: %s', async (purpose) => {
+  it.each(['walk', 'news'] as const)('stops the mails with one click: %s', async (purpose) => {
     await register(`${victim}@example.com`, { marketingConsent: true });
     const [{ submissionId }] = await storedIn('mails');
     await change(`registrations/${submissionId}`, { emailProvenAt: at });

@@ -55,7 +55,7 @@ describe('sign-in mail over SMTP', () => {
     expect(proven.json.registrations).toMatchObject([{ submissionId }]);
   });
 
-  it('requests a link from Firebase without a provider, whatever MAIL_COLLECTION is', async () => {
+  it('requests a link from Firebase without a provider, with any MAIL_COLLECTION', async () => {
     const { SMTP_HOST } = process.env;
     delete process.env.SMTP_HOST;
     process.env.MAIL_COLLECTION = 'mail';
@@ -151,7 +151,7 @@ describe('sign-in mail over SMTP', () => {
 });
 
 describe('mails in the portal', () => {
-  it('queues those again that the limit of the provider held back, but no codes and no others', async () => {
+  it('queues mails again that the limit of the provider held back, but no codes and no others', async () => {
     const start = Date.now();
     const kinds = ['announcement', 'sign-in', 'announcement'] as const;
     const held = kinds.map((kind) => ({ id: randomUUID(), to: newEmail('held'), kind }));

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => catcher.refuseAll(null));
 
-describe.skipIf(isPacked)('a provider that answers 421 for an hour', () => {
-  it('delays mails, and each is sent once afterwards', async () => {
+describe.skipIf(isPacked)('mail outage of an hour', () => {
+  it('delays mails, and sends each once afterwards', async () => {
     const now = Date.now();
     await commit(
       registrations.map(({ id, email: to }) =>

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe.skipIf(isPacked)('reminders', () => {
-  it('go out at 10 AM on the day before in the zone of the event, once', async () => {
+  it('queues each reminder once, at 10 AM on the day before in the zone of the event', async () => {
     await queueDueReminders(due - 1);
     expect(await addressees()).toEqual([]);
     await queueDueReminders(due);
@@ -63,7 +63,7 @@ describe.skipIf(isPacked)('reminders', () => {
     expect((await reminders()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  it('go out again for an event that was moved to another day, not to another hour', async () => {
+  it('queues reminders again if the event is moved to another day, not to another hour', async () => {
     await queueDueReminders(due);
     await deliverDueMails(due);
     await change('events/autumn', { startTime: '2099-06-10T22:00:00.000Z' });
@@ -78,7 +78,7 @@ describe.skipIf(isPacked)('reminders', () => {
     expect(await addressees()).toEqual([first, first, second, second]);
   });
 
-  it('are as many a day as the provider accepts beside other mails, and none after the start', async () => {
+  it('queues as many reminders a day as the provider accepts beside other mails, and none after the start', async () => {
     const due2 = '2099-06-10T14:00:00.000Z';
     vi.stubEnv('MAIL_DAILY_LIMIT', '1');
     const third = `REMINDER${tests}C`;
@@ -89,21 +89,21 @@ describe.skipIf(isPacked)('reminders', () => {
     expect(await countMailsToMany(due)).toBe(2);
   });
 
-  it('are queued in full by the run after an interrupted one', async () => {
+  it('queues all reminders in the run after an interrupted one', async () => {
     await queueDueReminders(due);
     await change('eventReminders/autumn', { startTime: '2099-06-10T20:00:00.000Z' });
     await queueDueReminders(due + 60_000);
     expect(await addressees()).toEqual([first, second]);
   });
 
-  it('are not sent if the organization sends none', async () => {
+  it('queues no reminders if the organization sends none', async () => {
     const { json } = await api.as('admin', 'GET', '/api/admin/organization');
     await seedWith({ 'organization/current': { ...json, sendsReminders: false } });
     await queueDueReminders(due);
     expect(await addressees()).toEqual([]);
   });
 
-  it('go to no cancelled registration, also if it was cancelled since', async () => {
+  it('mails no reminder of a canceled registration, also if it is canceled later', async () => {
     await change(`registrations/${first}`, { status: 'cancelled' });
     await queueDueReminders(due);
     expect(await addressees()).toEqual([second]);
@@ -114,7 +114,7 @@ describe.skipIf(isPacked)('reminders', () => {
     ]);
   });
 
-  it('have the code, place, time and what to bring, and can be stopped', async () => {
+  it('mails the code, place, time and what to bring, with a link to stop', async () => {
     await queueDueReminders(due);
     await deliverDueMails(due);
     const mail = mailOf('See you soon: Autumn Walk');
@@ -128,7 +128,7 @@ describe.skipIf(isPacked)('reminders', () => {
     expect(mail?.files.map(({ name }) => name)).toEqual(['qr.png', 'wine-walk.ics']);
   });
 
-  it('go to no mailbox that stopped the mails of the event', async () => {
+  it('mails no reminder to a mailbox that stopped the mails of the event', async () => {
     const mailbox = mailboxHash('maya.reyes@example.com');
     const stop = { mailbox, scope: 'autumn', secretSha256: '', isStopped: true };
     await seedWith({ 'mailStops/s1': { ...stop, expiresAt: '2099-12-01T00:00:00.000Z' } });
@@ -169,19 +169,19 @@ describe.skipIf(isPacked)('link of a reminder', () => {
     expect((await stored('participants/maya')).generation).toBe(0);
   });
 
-  it('ends when the participant signs out everywhere', async () => {
+  it('rejects the sign-in link after the participant signed out everywhere', async () => {
     const [, code] = await sent();
     await change('participants/maya', { generation: 1 });
     expect((await redeem(code)).json.code).toBe('return-code-ended');
   });
 
-  it('is left out if staff corrected the email', async () => {
+  it('omits the sign-in link if staff corrected the email', async () => {
     await change('participants/maya', { emailCorrectedAt: '2099-06-01T12:00:00.000Z' });
     const [link] = await sent();
     expect(link).toBeUndefined();
   });
 
-  it('is in the confirmation of a registration after the reminders', async () => {
+  it('mails the sign-in link in the confirmation of a registration after the reminders', async () => {
     const startTime = new Date(Date.now() + 60_000).toISOString();
     await change('events/autumn', { startTime });
     const body = { ...registrationBody(), eventId: 'autumn' };

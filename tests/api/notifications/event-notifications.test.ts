@@ -42,7 +42,7 @@ const changes = async () =>
 describe.skipIf(isPacked)('a change of the event', () => {
   beforeEach(() => seed({ 'events/autumn': event, ...Object.fromEntries([person('maya')]) }));
 
-  it('of the place notifies people, and replaces the announcement of an earlier change', async () => {
+  it('notifies people of a new place, and replaces it by the announcement of a later change', async () => {
     expect((await edit({ place: 'Old Mill' })).status).toBe(200);
     await run();
     expect(await subjects()).toEqual(['New place']);
@@ -58,7 +58,7 @@ describe.skipIf(isPacked)('a change of the event', () => {
     expect(await subjects()).toEqual(['New time']);
   });
 
-  it('by its controls notifies people, and its undo tells the old time', async () => {
+  it('notifies people when a control moves the end, and when its undo restores it', async () => {
     const path = '/api/admin/events/autumn/controls' as const;
     const body = { control: 'end' as const, minutes: -30 };
     expect((await api.as('admin', 'POST', path, { body })).status).toBe(200);
@@ -71,14 +71,14 @@ describe.skipIf(isPacked)('a change of the event', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('that nobody can see notifies nobody', async () => {
+  it('announces no change of a hidden event', async () => {
     await change('events/autumn', { isActive: false });
     await edit({ place: 'Old Mill', isActive: false });
     await edit({ description: 'Open doors.', isActive: true });
     expect(await changes()).toEqual([]);
   });
 
-  it('that pauses check-in notifies people, its end shows in the app only', async () => {
+  it('notifies people when check-in is paused, not when it resumes', async () => {
     const path = '/api/admin/events/autumn/controls' as const;
     const pause = (isPaused: boolean) =>
       api.as('admin', 'POST', path, { body: { control: 'check-in', isPaused } });
@@ -91,7 +91,7 @@ describe.skipIf(isPacked)('a change of the event', () => {
   });
 });
 
-describe.skipIf(isPacked)('a reward that waits', () => {
+describe.skipIf(isPacked)('unclaimed reward', () => {
   const vino = business('Vino', 38.1);
   const visited = { vino: { checkInTime: at, state: 'verified' as const } };
   const progressOf = (uid: string, changes: object = {}) =>
@@ -123,7 +123,7 @@ describe.skipIf(isPacked)('a reward that waits', () => {
     });
   });
 
-  it('is told once after the end to those who paid and have not picked it up', async () => {
+  it('notifies paid attendees once after the end of an unclaimed reward', async () => {
     await run(Date.now() - 120_000);
     expect(await storedIn('notificationDeliveries')).toEqual([]);
     await run();
@@ -136,7 +136,7 @@ describe.skipIf(isPacked)('a reward that waits', () => {
     expect(oneClickUrl(catcher.mails[0])).toContain('/api/mail/stop?token=');
   });
 
-  it('is told again after the end when the event was ended by mistake', async () => {
+  it('notifies attendees again after the end when the event was ended by mistake', async () => {
     await run();
     expect(await subjects()).toEqual(['Your reward is waiting']);
     await change('events/autumn', { endTime: new Date(Date.now() + 3_600_000).toISOString() });

@@ -165,7 +165,7 @@ describe.skipIf(isPacked)('urgent announcement', () => {
     expect(await channels(id)).toEqual({ maya: 'mail', jonah: 'push', ana: 'mail', paper: 'app' });
   });
 
-  it('notifies nobody unless it is urgent', async () => {
+  it('sends no notification of an announcement that is not urgent', async () => {
     await announce('normal');
     expect(await storedIn('notifications')).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe.skipIf(isPacked)('urgent announcement', () => {
     expect(await storedIn('notifications')).toHaveLength(1);
   });
 
-  it('notifies nobody of one that was withdrawn before', async () => {
+  it('sends no notification of an announcement that was withdrawn before', async () => {
     const id = await announce();
     await api.as(
       'admin',
@@ -261,7 +261,7 @@ describe.skipIf(isPacked)('urgent announcement', () => {
     ['', null],
     [' that is confirmed', '2026-01-01T00:00:00.000Z'],
   ])(
-    'notifies the owner of an email%s, whatever a stranger with it has',
+    'mails the owner of an email%s, also if a stranger with it has a browser',
     async (_, emailProvenAt) => {
       const email = 'ana@example.com';
       await seedPeople(person('ana', { emailProvenAt }), person('maya', { email }));
@@ -284,7 +284,7 @@ describe.skipIf(isPacked)('urgent announcement', () => {
     expect(await channels(id)).toEqual({ maya: 'push' });
   });
 
-  it('leaves those beyond the daily limit of mails to the app, since the news is old tomorrow', async () => {
+  it('leaves people beyond the daily limit of mails to the app, since the news is old tomorrow', async () => {
     vi.stubEnv('MAIL_DAILY_LIMIT', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
     const id = await announce();
@@ -310,7 +310,7 @@ describe.skipIf(isPacked)('urgent announcement', () => {
     expect(Object.values(await channels(id))).toContain('mail');
   });
 
-  it('notifies nobody later than two hours after the end', async () => {
+  it('sends no notification later than two hours after the end', async () => {
     await subscribe('attendee', 'phone');
     const endedAt = Date.now() - 2 * 3_600_000;
     await change('events/autumn', { endTime: new Date(endedAt).toISOString() });
@@ -321,8 +321,8 @@ describe.skipIf(isPacked)('urgent announcement', () => {
   });
 });
 
-describe.skipIf(isPacked)('a browser that is gone', () => {
-  it.each([404, 410])('is forgotten after %i, and the person gets a mail', async (status) => {
+describe.skipIf(isPacked)('browser unknown to the push service', () => {
+  it.each([404, 410])('deletes the subscription after %i, and mails the person', async (status) => {
     await subscribe('attendee', 'old', status);
     const id = await announce();
     await begin(id);
@@ -330,7 +330,7 @@ describe.skipIf(isPacked)('a browser that is gone', () => {
     expect(await storedIn('pushSubscriptions')).toEqual([]);
   });
 
-  it('is replaced by the one before', async () => {
+  it('notifies the earlier browser if the latest is gone', async () => {
     await subscribe('attendee', 'phone');
     await subscribe('attendee', 'old', 410);
     const id = await announce();
@@ -339,7 +339,7 @@ describe.skipIf(isPacked)('a browser that is gone', () => {
     expect(service.received.map(({ browser }) => browser)).toEqual(['phone']);
   });
 
-  it('is attempted again while its service is down, then the person gets a mail', async () => {
+  it('retries while the push service is down, then mails the person', async () => {
     await subscribe('attendee', 'busy', 503);
     const id = await announce();
     const start = Date.now();
@@ -352,7 +352,7 @@ describe.skipIf(isPacked)('a browser that is gone', () => {
     expect(await stored(path)).toMatchObject({ channel: 'mail', attempts: 4, nextAttemptAt: null });
   });
 
-  it('gets nothing after its session ended', async () => {
+  it('sends a browser nothing after its session ended', async () => {
     await subscribe('attendee', 'phone');
     await change('participants/maya', { generation: 7 });
     const id = await announce();
@@ -377,7 +377,7 @@ describe.skipIf(isPacked)('passes in wallets', () => {
       expiresAt: '2099-01-01T00:00:00.000Z',
     });
 
-  it('are notified instead of browsers and mails', async () => {
+  it('notifies passes in wallets instead of browsers and mails', async () => {
     await subscribe('attendee', 'phone');
     await addApplePass();
     const apple = await startApplePush();
@@ -408,7 +408,7 @@ describe.skipIf(isPacked)('passes in wallets', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('are followed by the browser when Apple knows the device no more', async () => {
+  it('notifies the browser when Apple no longer knows the device', async () => {
     await subscribe('attendee', 'phone');
     await addApplePass();
     const apple = await startApplePush(() => ({ status: 410, reason: 'Unregistered' }));
@@ -421,7 +421,7 @@ describe.skipIf(isPacked)('passes in wallets', () => {
     expect(await storedIn('walletDevices')).toEqual([]);
   });
 
-  it('count for the maximum of an evening together with the browser', async () => {
+  it('counts passes and browsers together for the maximum of an evening', async () => {
     await subscribe('attendee', 'phone');
     await addApplePass();
     let isGone = false;
@@ -481,7 +481,7 @@ describe('POST /api/push/subscriptions', () => {
 });
 
 describe.skipIf(isPacked)('500 browsers', () => {
-  it('receive a notification, and none twice', async () => {
+  it('notifies each browser once', async () => {
     const uids = Array.from({ length: 500 }, (_, index) => `p${index}`);
     const now = new Date().toISOString();
     await seed({

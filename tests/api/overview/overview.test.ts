@@ -9,7 +9,7 @@ import { accountFor } from '../../support/api/tokens.ts';
 afterEach(() => void vi.useRealTimers());
 
 describe('GET overview', () => {
-  it.skipIf(isPacked)('is computed once for all requests within 5 seconds', async () => {
+  it.skipIf(isPacked)('computes the overview once for all requests within 5 seconds', async () => {
     await seed({ ...eventFixture, 'events/shared': event });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const responses = await Promise.all(Array.from({ length: 20 }, () => overview('shared')));

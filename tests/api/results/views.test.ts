@@ -67,7 +67,7 @@ describe('POST /api/views', () => {
     expect(await readViews('unknown')).toEqual({ landing: 0, map: 0 });
   });
 
-  it('counts a view of everybody at a venue, whose Wi-Fi has one address, and refuses the 241st in a minute', async () => {
+  it('counts views of many phones behind one address, and refuses the 241st in a minute', async () => {
     const ip = anyIp();
     const answers = await Promise.all(Array.from({ length: 240 }, () => view({ ip })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
