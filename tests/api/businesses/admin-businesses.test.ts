@@ -39,7 +39,7 @@ describe('POST /api/admin/businesses', () => {
     });
   });
 
-  it('publishes its details while active and retains them when an edit omits them', async () => {
+  it('publishes details while the business is active and retains them when an edit omits them', async () => {
     const facts = {
       openFrom: '17:00',
       offered: 'Two reds',

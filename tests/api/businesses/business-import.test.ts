@@ -52,7 +52,7 @@ describe('POST /api/admin/businesses/import', () => {
 });
 
 describe('undo of a business import', () => {
-  it('removes what it added, also from the lists, once', async () => {
+  it('removes the imported businesses once, also from the lists', async () => {
     const { changeId } = (await add([mill, loft])).json;
     expect(await list('businesses')).toMatchObject([
       { partIds: [changeId], count: 2, firstName: 'The Loft', madeBy: 'admin' },
@@ -78,7 +78,7 @@ describe('undo of a business import', () => {
     });
   });
 
-  it('is refused after a day', async () => {
+  it('rejects the undo with import-undo-over a day after the import', async () => {
     const { changeId } = (await add([mill])).json;
     await expire(changeId);
     expect((await undo(changeId)).json.code).toBe('import-undo-over');
@@ -87,7 +87,7 @@ describe('undo of a business import', () => {
 });
 
 describe('the private contact of a business', () => {
-  it('is stored, retained by an edit that omits it, and never in a catalog', async () => {
+  it('stores the private contact, keeps it when an edit omits it, and leaves it out of the catalog', async () => {
     const { json } = await create({ contact });
     expect((await edit(json.id)).json.contact).toEqual({ ...contact, notes: '' });
     // Runs the trigger's function; triggers do not run in the test project.

@@ -81,7 +81,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
     });
   });
 
-  it('can be undone during the event, back to the usual offer', async () => {
+  it('restores the usual offer when the change is undone during the event', async () => {
     await save('tonight');
     expect(await shownAt('tonight')).toMatchObject({ openFrom: '18:00' });
     const [changed] = await changes.list('events');

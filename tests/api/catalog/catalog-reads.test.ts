@@ -93,7 +93,7 @@ test('reads no slots when no reward is limited', async () => {
   expect(await readsOf(edited('vino'))).not.toHaveProperty('rewardSlots');
 });
 
-test('shows a reward as gone after its last unit, whatever was edited', async () => {
+test('shows a reward as gone after its last unit, also after edits of other records', async () => {
   await seed({ ...eventRecord, 'rewards/two': { ...reward, stock: 5 } });
   await rebuildCatalogs(everyEvent, Date.now());
   await change('businesses/vino', { name: 'Vino Nuovo' });

@@ -119,7 +119,7 @@ describe('a business removed from the event', () => {
     expect(others.json).toMatchObject({ visitedBusinesses: 0, totalBusinesses: 2 });
   });
 
-  it('counts again when it returns', async () => {
+  it('counts a removed business again when it returns', async () => {
     await edit('businesses/vino', { ...vino, isActive: false });
     await edit('businesses/vino', { ...vino, isActive: true });
     expect(await stored('catalogues/autumn')).toMatchObject({
@@ -132,7 +132,7 @@ describe('a business removed from the event', () => {
 describe('a deactivated reward', () => {
   const two = fieldsOf(reward);
 
-  it('stays redeemable for those who unlocked it and disappears for others', async () => {
+  it('keeps a deactivated reward redeemable for those who unlocked it and hides it from others', async () => {
     await edit('rewards/two', { ...two, isActive: false });
     expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
     const path = '/api/participants/maya/rewards/autumn/two/code';
@@ -146,7 +146,7 @@ describe('a deactivated reward', () => {
 });
 
 describe('an invalid catalog document', () => {
-  it('is rebuilt and does not affect other catalogs', async () => {
+  it('rebuilds an invalid catalog document like the other catalogs', async () => {
     await seed({
       'events/autumn': event,
       'events/winter': event,
@@ -162,7 +162,7 @@ describe('an invalid catalog document', () => {
 describe('an invalid source document', () => {
   const poisoned = { ...business('Cask', 38.101), latitude: 'north' };
 
-  it('is omitted from the catalog, listed for staff, and stops nothing', async () => {
+  it('omits an invalid source document from the catalog, lists it for staff, and serves the others', async () => {
     const logged = captureLog();
     await seed({
       'events/autumn': event,
@@ -197,10 +197,10 @@ describe('an invalid source document', () => {
   });
 });
 
-describe('an edit rebuilds only affected catalogs', () => {
+describe('catalog rebuild after an edit', () => {
   const other: EventDocument = { ...event, businessIds: ['loom'] };
 
-  it('and leaves an outdated unaffected catalog as it is', async () => {
+  it('leaves an outdated catalog unchanged if the edit does not affect it', async () => {
     await seed({
       'events/autumn': event,
       'events/winter': other,
@@ -222,7 +222,7 @@ describe('an edit rebuilds only affected catalogs', () => {
 });
 
 describe('an ended event', () => {
-  it('retains its catalog whatever staff edit, until its end is moved', async () => {
+  it('retains the catalog of an ended event after any edit, until its end is moved', async () => {
     const known = await stored('catalogues/spring');
     expect(known.businesses).toHaveLength(3);
     const newcomer = fieldsOf(business('Newcomer', 38.2));
@@ -234,7 +234,7 @@ describe('an ended event', () => {
     expect((await stored('catalogues/spring')).businesses).toMatchObject([{ id: 'vino' }]);
   });
 
-  it('has a leaderboard that no point rule changes, as the preview reports', async () => {
+  it('reports in the preview that a point rule does not change the standings of an ended event', async () => {
     const { json } = await api.as('admin', 'POST', '/api/admin/events/spring/point-rules/preview', {
       body: { id: 'every-door', rule: { name: 'Every door', trigger: 'check_in', points: 99 } },
     });

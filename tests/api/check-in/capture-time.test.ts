@@ -67,7 +67,7 @@ describe('forged capture times', () => {
     currentEvent = { ...event };
   });
 
-  it('do not verify 15 businesses within a moment', async () => {
+  it('verifies one of 15 simultaneous check-ins, and rejects capture times before the registration', async () => {
     await registeredAgo(1000);
     const answers = await Promise.all(
       ids.map((id, index) => checkIn(id, (count - index) * 3 * minutes)),
@@ -79,7 +79,7 @@ describe('forged capture times', () => {
     expect((await states()).length).toBe(count);
   });
 
-  it('are accepted back to the last check-in that the server received', async () => {
+  it('verifies capture times back to the last check-in that the server received', async () => {
     await registeredAgo(120 * minutes);
     expect((await checkIn('b0', 0)).json.state).toBe('verified');
     // The next check-ins are sent after the upload batch of the first has ended.
@@ -90,7 +90,7 @@ describe('forged capture times', () => {
     expect(inTime.json.state).toBe('verified');
   });
 
-  it('do not reject a full afternoon of offline check-ins in any order', async () => {
+  it('verifies the offline check-ins of a full afternoon in any order', async () => {
     await registeredAgo(120 * minutes);
     const all = await Promise.all(
       ids.toReversed().map((id, index) => checkIn(id, (index + 1) * 5 * minutes)),
@@ -98,7 +98,7 @@ describe('forged capture times', () => {
     expect(all.map(({ json }) => json.state)).toEqual(ids.map(() => 'verified'));
   });
 
-  it('count until two hours after the event and then wait for staff', async () => {
+  it('verifies late uploads until two hours after the event, then leaves them to staff', async () => {
     const endedAgo = (ms: number) => {
       currentEvent = { ...event, endTime: iso(Date.now() - ms) };
       return registeredAgo(300 * minutes);

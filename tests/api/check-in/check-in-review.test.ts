@@ -74,7 +74,7 @@ describe('check-ins by a venue code', () => {
     expect((await byCode('current')).json.checkIns.map((each) => each.id)).toEqual([id]);
   });
 
-  it('parts those before the last renewal from those after it', async () => {
+  it('separates check-ins before the last renewal of the code from those after it', async () => {
     await change('businesses/cask', { venueCodeRenewedAt: minute(5) });
     expect((await byCode('earlier')).json.checkIns.map((each) => each.id)).toEqual([stamp]);
     expect((await byCode('current')).json.checkIns.map((each) => each.id)).toEqual([id]);

@@ -38,7 +38,7 @@ describe('POST /api/checkins', () => {
     });
   });
 
-  it('is included in every response about the participant', async () => {
+  it('includes the check-in in every response about the participant', async () => {
     await send(attempt(business));
     const [businesses, progressResponse, rewards, checkIns, participant] = await Promise.all([
       call('GET', `/api/events/${eventId}/businesses?participantId=${person.uid}`, person),

@@ -32,7 +32,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect((await audited()).map(({ action }) => action)).toEqual(['check-in.by-staff']);
   });
 
-  it('executes once however often it is sent, and undoes all of it', async () => {
+  it('executes a repeated request once, and undoes all of it', async () => {
     const before = await progress();
     const sent = () => checkInFor({ businessIds: ['loom'] }, 'a-press-of-staff');
     const [first, second] = await Promise.all([sent(), sent()]);

@@ -178,7 +178,7 @@ describe('points of an event', () => {
   ] as const;
   const body = { name: 'Autumn', startTime: event.startTime, endTime: event.endTime };
 
-  it('are set by an edit and retained when the edit omits them', async () => {
+  it('sets the points of an event by an edit, and keeps them when the edit omits them', async () => {
     await api.as('admin', 'PUT', '/api/admin/events/autumn', {
       body: { ...body, mapPoints: [...points] },
     });
@@ -188,7 +188,7 @@ describe('points of an event', () => {
   });
 
   it.each([[{ ...points[0], kind: 'bar' }], [{ ...points[0], latitude: 91 }]])(
-    'are rejected if one is invalid: %o',
+    'rejects an edit with 400 if a point is invalid: %o',
     async (point) => {
       const answer = await api.as('admin', 'PUT', '/api/admin/events/autumn', {
         unchecked: { ...body, mapPoints: [point] },

@@ -124,7 +124,7 @@ describe('a prize draw', () => {
     expect((await close()).json.closing).toMatchObject({ count: 5 });
   });
 
-  it('shows each attendee the own number only, once the entries are closed', async () => {
+  it('shows each attendee the own number only, after the entries are closed', async () => {
     const own = async (uid: string) => {
       const { json } = await call('GET', '/api/events/autumn/draws', {
         at: api.at,
@@ -191,7 +191,7 @@ describe('a prize draw', () => {
     expect((await close(2)).json.code).toBe('draw-closed');
   });
 
-  it('has at most 20 in an event', async () => {
+  it('rejects the 21st draw of an event', async () => {
     for (let index = 2; index <= 20; index += 1) await change(`draws/d${index}`, drawOf());
     const { closesTime, prize, stamps } = drawOf();
     const body = { eventId: 'autumn', prize, stamps, closesTime };
@@ -214,7 +214,7 @@ describe('POST /api/admin/draws/{id}/free-entries', () => {
     expect((await enter('Ben Marsh', '12 Main St')).status).toBe(200);
   });
 
-  it('is listed for admins, latest first, which is audited', async () => {
+  it('lists free entries for admins, latest first, and audits it', async () => {
     await change('freeEntries/f1', freeEntryOf({ drawId: id }));
     await enter('Noor Haddad', '12 Main St');
     const { json } = await admin('GET', `/api/admin/draws/${id}/free-entries`);
@@ -225,7 +225,7 @@ describe('POST /api/admin/draws/{id}/free-entries', () => {
     expect(await auditedOf(`draws/${id}`)).toContain('draw.read-free-entries');
   });
 
-  it('is refused after the announced time, also before the closing', async () => {
+  it('rejects a free entry with draw-closed after the announced time, also before the closing', async () => {
     await change('draws/d1', { closesTime: drawOf().closesTime });
     expect((await enter('Ben Marsh', 'ben@example.com')).json.code).toBe('draw-closed');
   });
@@ -234,7 +234,7 @@ describe('POST /api/admin/draws/{id}/free-entries', () => {
 describe('the people of a draw', () => {
   const winners = async () => (await admin('GET', `/api/admin/draws/${id}/drawn-people`)).json;
 
-  it('are shown to admins with how to reach them, which is audited', async () => {
+  it('shows admins the winners with their contacts, and audits it', async () => {
     await change('freeEntries/f1', freeEntryOf({ drawId: id }));
     await close();
     await passMinute();
@@ -249,7 +249,7 @@ describe('the people of a draw', () => {
     expect(await auditedOf(`draws/${id}`)).toContain('draw.read-winners');
   });
 
-  it('are gone with their data, while the draw stays recomputable', async () => {
+  it('deletes the data of people in a draw, and keeps the draw recomputable', async () => {
     await change('freeEntries/f1', freeEntryOf({ drawId: id, contact: 'walker-0@example.com' }));
     await close();
     await passMinute();

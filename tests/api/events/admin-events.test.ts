@@ -234,7 +234,7 @@ describe('PUT /api/admin/events/{id} with another currency', () => {
 });
 
 describe('40 simultaneous edits without a version', () => {
-  it('succeed one after another or ask to retry', async () => {
+  it('executes the edits one after another or asks to retry', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => edit('autumn', { name: `Walk ${index}` })),
     );

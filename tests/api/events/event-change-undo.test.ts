@@ -160,7 +160,7 @@ describe('an edit of an event in progress', () => {
     expect(await listed()).toEqual(['vino']);
   });
 
-  it('undo reactivates a deactivated reward and deactivates a new one', async () => {
+  it('reactivates a deactivated reward and deactivates a new one by undo', async () => {
     await put('rewards/two', { isActive: false });
     expect((await undone('rewards/two')).effects).toEqual([
       { kind: 'reward-leaving', reward: 'Two doors' },
@@ -178,7 +178,7 @@ describe('an edit of an event in progress', () => {
     expect(restored[0]).toMatchObject({ isActive: false });
   });
 
-  it('undo removes a new business from an event that includes every business', async () => {
+  it('removes a new business by undo from an event that includes every business', async () => {
     const body = {
       name: 'New',
       address: '1',

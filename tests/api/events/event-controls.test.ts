@@ -52,7 +52,7 @@ describe('paused check-in', () => {
     expect(actions).toEqual(expect.arrayContaining(['event.edit', 'walk-change.undo']));
   });
 
-  it('accepts check-ins captured before the pause, however late they arrive', async () => {
+  it('accepts check-ins captured before the pause, also when they arrive late', async () => {
     await press({ control: 'check-in', isPaused: true });
     expect((await checkIn(Date.now() - minutes)).status).toBe(200);
   });
@@ -200,7 +200,7 @@ describe('a closed or sold-out business', () => {
 });
 
 describe('end of the event', () => {
-  it('can be moved or set to now and restored by two undos', async () => {
+  it('moves the end or sets it to now, and restores it by two undos', async () => {
     const end = async () => Date.parse((await stored('events/autumn')).endTime);
     const planned = await end();
     await press({ control: 'end', minutes: 30 });

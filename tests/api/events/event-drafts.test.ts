@@ -38,7 +38,7 @@ const register = () =>
   });
 
 describe('an event that was never active', () => {
-  it('stays so when it is edited as inactive', async () => {
+  it('leaves an event unpublished when it is edited as inactive', async () => {
     await edit(id, { name: 'Spring Wine Walk', isActive: false });
     expect(await event()).toMatchObject({
       name: 'Spring Wine Walk',
@@ -47,7 +47,7 @@ describe('an event that was never active', () => {
     });
   });
 
-  it('is hidden from everyone but its staff', async () => {
+  it('hides an event that was never active from everyone but its staff', async () => {
     await change(`catalogues/${id}`, { businesses: [], rewards: [], pointRules: [] });
     const list = (token: string | undefined) =>
       call('GET', `/api/events/${id}/businesses`, { at: api.at, ...(token && { token }) });
@@ -69,7 +69,7 @@ describe('an event that was never active', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  it('publishes its announcements with the event', async () => {
+  it('publishes announcements together with their event', async () => {
     const path = `/api/admin/events/${id}/announcements` as const;
     const text = { title: 'Doors open', message: 'At six.' };
     const { json } = await api.as('admin', 'POST', path, { body: text });
@@ -115,7 +115,7 @@ describe('publication', () => {
     ['the control', publish],
     ['an edit', () => edit(id, { isActive: true })],
     ['an edit without isActive', () => edit(id)],
-  ])('by %s shows the event to attendees, audited, and can be undone', async (_, activate) => {
+  ])('shows the event, audited, and hides it by an undo: %s', async (_, activate) => {
     const { status, json } = await activate();
     expect([status, json.isActive, json.isPublished]).toEqual([200, true, true]);
     expect((await call('GET', `/api/events/${id}/businesses`, { at: api.at })).status).toBe(200);
@@ -128,21 +128,21 @@ describe('publication', () => {
     expect(await event()).toMatchObject({ isActive: false, isPublished: false });
   });
 
-  it('cannot be undone after a registration', async () => {
+  it('rejects the undo of a publication after a registration', async () => {
     await publish();
     await register();
     expect((await changes.undo((await latestChange())?.id)).json.code).toBe('registered-since');
     expect(await event()).toMatchObject({ isActive: true, isPublished: true });
   });
 
-  it('is recorded once by an edit and the control', async () => {
+  it('audits one publication for an edit and the control', async () => {
     await edit(id, { isActive: true });
     await publish();
     const actions = (await audited()).map(({ action }) => action);
     expect(actions.filter((action) => action === 'event.publish')).toHaveLength(1);
   });
 
-  it('is possible after the end', async () => {
+  it('publishes an event after its end', async () => {
     const past = {
       startTime: '2025-03-14T18:00:00.000Z',
       endTime: '2025-03-14T22:00:00.000Z',

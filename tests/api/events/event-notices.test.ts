@@ -209,7 +209,7 @@ describe('POST /api/event-notices', () => {
     expect(await storedIn('eventNotices')).toEqual([]);
   });
 
-  it('is deleted with the data of the person whose email was proven', async () => {
+  it('deletes the request with the data of the person who proved its email', async () => {
     await seed(eventFixture);
     await change('participants/maya', { emailProvenAt: inDays(-1) });
     await request('maya.reyes@example.com');

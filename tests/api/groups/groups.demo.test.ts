@@ -58,7 +58,7 @@ describe('groups API', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('is readable by members only', async () => {
+  it('shows a group to its members only', async () => {
     const { person: ada, id } = await starter();
     const ben = await newParticipant();
     const stranger = await newParticipant();
@@ -129,7 +129,7 @@ describe('groups API', () => {
     expect((await join(person, 'n'.repeat(20))).json.code).toBe('group-gone');
   });
 
-  it('is deleted with its last member, also when that member deletes their data', async () => {
+  it('removes a member who deletes their data, and deletes the group with its last member', async () => {
     const { person: ada, id } = await starter();
     const ben = await newParticipant({ fullName: 'Ben Okafor' });
     await join(ben, id);

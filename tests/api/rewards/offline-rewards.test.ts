@@ -18,7 +18,7 @@ describe('a reward redeemed offline', () => {
   const issuedAgo = (minutes: number) =>
     change(`redemptionCodes/${code}`, { expiresAt: ago(minutes - 5) });
 
-  it('counts at its time although its code has expired since', async () => {
+  it('counts an offline redemption at its time, also after its code expired', async () => {
     await issuedAgo(30);
     const doneAt = ago(28);
     const { status, json } = await redeem(doneAt);
@@ -30,26 +30,29 @@ describe('a reward redeemed offline', () => {
   it.each([
     ['after its code had expired', 20, {}, 'code-expired'],
     ['before its code was issued', 40, {}, 'implausible-time'],
-    ['to somebody who had not paid', 28, { isVerified: false }, 'not-paid'],
-  ])('is accepted as a conflict if %s', async (_name, minutes, registration, reason) => {
-    await issuedAgo(30);
-    await change('registrations/MAYASSUBM1SS10N00001', registration);
-    const { json } = await redeem(ago(minutes));
-    expect(json.conflict).toMatchObject({ reason });
-    expect(await howMany('claims')).toBe(1);
-    expect(await listConflicts()).toMatchObject([
-      { kind: 'redemption', reason, fullName: 'Maya Reyes', rewardName: 'Two doors' },
-    ]);
-  });
+    ['by a person who had not paid', 28, { isVerified: false }, 'not-paid'],
+  ])(
+    'accepts an offline redemption as a conflict if made %s',
+    async (_name, minutes, registration, reason) => {
+      await issuedAgo(30);
+      await change('registrations/MAYASSUBM1SS10N00001', registration);
+      const { json } = await redeem(ago(minutes));
+      expect(json.conflict).toMatchObject({ reason });
+      expect(await howMany('claims')).toBe(1);
+      expect(await listConflicts()).toMatchObject([
+        { kind: 'redemption', reason, fullName: 'Maya Reyes', rewardName: 'Two doors' },
+      ]);
+    },
+  );
 
-  it('is accepted as a conflict when out of stock', async () => {
+  it('accepts an offline redemption as a conflict when out of stock', async () => {
     await change('rewards/two', { stock: 0 });
     await issuedAgo(3);
     expect((await redeem(ago(2))).json.conflict).toMatchObject({ reason: 'out-of-stock' });
     expect((await redeem(null)).json.code).toBe('already-claimed');
   });
 
-  it('of another event becomes a conflict at the redeeming desk', async () => {
+  it('accepts an offline redemption for another event as a conflict at the redeeming desk', async () => {
     await change(`redemptionCodes/${code}`, { eventId: 'spring', expiresAt: ago(25) });
     await change('participants/maya/progress/spring', { ...emptyProgress('maya', 'spring') });
     expect((await redeem(ago(28))).json.conflict).toMatchObject({ reason: 'wrong-event' });
@@ -60,7 +63,7 @@ describe('a reward redeemed offline', () => {
     ]);
   });
 
-  it('at two desks shows the second who was first and retains the first claim', async () => {
+  it('reports the first redemption to the second desk, and retains the first claim', async () => {
     await issuedAgo(4);
     const [first, second] = [ago(3), ago(2)];
     await redeem(first, 'admin');
@@ -75,7 +78,7 @@ describe('a reward redeemed offline', () => {
     ]);
   });
 
-  it('twice at two times by one account becomes a conflict', async () => {
+  it('reports a conflict when one account redeems twice at two times', async () => {
     await issuedAgo(30);
     const [first, second] = [ago(28), ago(5)];
     await redeem(first);
@@ -89,7 +92,7 @@ describe('a reward redeemed offline', () => {
     ]);
   });
 
-  it('sent late for a redemption whose response was lost is recognized as the same one', async () => {
+  it('recognizes a redemption that is sent again after its response was lost', async () => {
     await issuedAgo(4);
     const key = randomUUID();
     await redeem(null, 'desk', key);
@@ -97,7 +100,7 @@ describe('a reward redeemed offline', () => {
     expect(await listConflicts()).toEqual([]);
   });
 
-  it('repeated under another key is recognized as the same redemption', async () => {
+  it('recognizes a redemption that is repeated under another key', async () => {
     await issuedAgo(4);
     const [doneAt, key] = [ago(3), randomUUID()];
     const first = await redeem(doneAt, 'desk', key);

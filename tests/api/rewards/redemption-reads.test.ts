@@ -51,14 +51,14 @@ test('withdrawing a payment makes the next redemption read everything', async ()
   expect((await redeem()).json.code).toBe('reward-unpaid');
 });
 
-describe('a code of a person whose ticket type no longer gets the reward', () => {
+describe('redemption after a change of ticket type or reward', () => {
   const maya = '/api/admin/registrations/MAYASSUBM1SS10N00001';
   const refusal = {
     code: 'reward-not-for-type',
     message: 'Two doors isn’t for Maya Reyes’s type of ticket.',
   };
 
-  test('is rejected after a move to another ticket', async () => {
+  test('rejects a code after a move to a ticket of an excluded type', async () => {
     const { api, redeem } = await unclaimedReward({ excludedTypeIds: ['driver'] });
     await change('events/autumn', { ticketTypes: [ticketType()] });
     const ticket = {
@@ -72,7 +72,7 @@ describe('a code of a person whose ticket type no longer gets the reward', () =>
     expect(await howMany('claims')).toBe(0);
   });
 
-  test('is rejected after an edit of the reward', async () => {
+  test('rejects a code after an edit of the reward excludes the ticket type', async () => {
     const { api, redeem } = await unclaimedReward();
     await change('registrations/MAYASSUBM1SS10N00001', { typeId: 'driver' });
     const { name, description, requiredVisits, rewardType } = reward;
@@ -126,14 +126,14 @@ describe.skipIf(isPacked)('a code issued while its payment is refunded', () => {
   } as const;
   const unpaid = () => change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
 
-  test('is rejected if the refund commits first', async () => {
+  test('issues no code if the refund commits first', async () => {
     const { api } = await unclaimedReward();
     beforeNextCommit(unpaid);
     const issued = await api.as('attendee', 'POST', paths.code);
     expect([issued.status, issued.json.code]).toEqual([422, 'ticket-unpaid']);
   });
 
-  test('is not preapproved if the code commits first', async () => {
+  test('rejects the redemption with reward-unpaid if the code commits first', async () => {
     const { api } = await unclaimedReward();
     let code = '';
     beforeNextCommit(async () => {

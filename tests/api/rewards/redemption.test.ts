@@ -44,13 +44,13 @@ describe('POST /api/rewards/redeem', () => {
     }
   });
 
-  it('reports that after the code expired as well', async () => {
+  it('reports a redeemed reward after its code expired as well', async () => {
     await redeem();
     await change(`redemptionCodes/${code}`, { expiresAt: iso(Date.now() - 1000) });
     expect((await redeem()).json.code).toBe('already-claimed');
   });
 
-  it('repeats its own response for a minute only', async () => {
+  it('repeats the response of a redemption for a minute only', async () => {
     const key = randomUUID();
     const first = await redeem(key);
     expect((await redeem(key)).json).toEqual(first.json);
@@ -77,7 +77,7 @@ describe('POST /api/rewards/redeem', () => {
 describe('redemption code', () => {
   const graceMs = 2 * 3_600_000;
 
-  it('is issued during the grace period after the event and not later', async () => {
+  it('issues a code during the grace period after the event and not later', async () => {
     const endedAgo = (ms: number) =>
       change('events/autumn', { endTime: iso(Date.now() - ms), startTime: iso(0) });
     await endedAgo(graceMs - 60_000);

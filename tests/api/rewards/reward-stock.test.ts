@@ -34,7 +34,7 @@ it('reserves a unit for five minutes per person, shared by all their codes', asy
   expect(await howMany('rewardSlots')).toBe(1);
 });
 
-it('is out of stock while reserved for another person and free after expiry', async () => {
+it('issues no code while the last unit is reserved for another person, and one after expiry', async () => {
   await issue();
   await preapprovedFor('jonah', { reservedUntil: iso(Date.now() + 60_000) });
   const refused = await issue();
@@ -44,7 +44,7 @@ it('is out of stock while reserved for another person and free after expiry', as
   expect((await issue()).status).toBe(200);
 });
 
-it('is taken by redemption and released by its undo', async () => {
+it('takes a unit by redemption and releases it by its undo', async () => {
   const { json } = await issue();
   const redeemed = await redeem(json.code);
   expect(redeemed.status).toBe(200);
@@ -128,10 +128,10 @@ it('rejects an expired reservation after the stock was lowered', async () => {
   expect((await stored(other)).isClaimed).toBe(false);
 });
 
-describe.skipIf(isPacked)('a unit that another person takes between read and commit', () => {
+describe.skipIf(isPacked)('unit taken by another person between read and commit', () => {
   const takenByJonah = () => preapprovedFor('jonah', { isClaimed: true });
 
-  it('is not taken from them by the redemption of a reservation', async () => {
+  it('rejects the redemption of a reservation whose unit another person took', async () => {
     const { json } = await issue();
     beforeNextCommit(takenByJonah);
     const refused = await redeem(json.code);
@@ -140,7 +140,7 @@ describe.skipIf(isPacked)('a unit that another person takes between read and com
     expect(await howMany('claims')).toBe(0);
   });
 
-  it('is not reserved again by the code that has its reservation', async () => {
+  it('issues no second code for a reservation whose unit another person reserved', async () => {
     await issue();
     const reservedUntil = iso(Date.now() + 60_000);
     beforeNextCommit(() => preapprovedFor('jonah', { reservedUntil }));
@@ -149,7 +149,7 @@ describe.skipIf(isPacked)('a unit that another person takes between read and com
     expect(await stored(slot)).toMatchObject({ participantId: 'jonah', reservedUntil });
   });
 
-  it('is not reserved after its earlier reservation expired', async () => {
+  it('issues no code for an expired reservation whose unit another person reserved', async () => {
     await issue();
     await preapprovedFor('jonah', { reservedUntil: iso(Date.now() - 1) });
     beforeNextCommit(() => preapprovedFor('jonah', { reservedUntil: iso(Date.now() + 60_000) }));
@@ -158,7 +158,7 @@ describe.skipIf(isPacked)('a unit that another person takes between read and com
     expect(await stored(slot)).toMatchObject({ participantId: 'jonah' });
   });
 
-  it('is not released by the undo of an earlier redemption', async () => {
+  it('keeps the unit of another person in the undo of an earlier redemption', async () => {
     const redeemed = await redeem((await issue()).json.code);
     beforeNextCommit(takenByJonah);
     expect((await undo(redeemed.json.changeId)).status).toBe(200);

@@ -33,13 +33,13 @@ const redeem = (code: string, token = desk) =>
   call('POST', '/api/admin/redemptions', { token, body: { code } });
 
 describe('redemption codes', () => {
-  it('are issued only for an own unlocked reward', async () => {
+  it('issues a code only for an own unlocked reward', async () => {
     expect((await issue('three-doors-down')).json.code).toBe('reward-locked');
     expect((await issue('no-such-reward')).status).toBe(404);
     expect((await issue('first-pour', await newParticipant())).status).toBe(403);
   });
 
-  it('are redeemed once by staff', async () => {
+  it('redeems a code once, by staff only', async () => {
     const requestedAt = Date.now();
     const { json } = await issue('first-pour');
     expect(json.code).toMatch(/^\d{8}$/);
@@ -68,7 +68,7 @@ describe('redemption codes', () => {
     expect((await issue('first-pour')).json.code).toBe('reward-claimed');
   });
 
-  it.each(['00000000', '1234', 'abcdefgh'])('are rejected when %s', async (code) => {
+  it.each(['00000000', '1234', 'abcdefgh'])('rejects the code %s', async (code) => {
     expect([400, 404]).toContain((await redeem(code)).status);
   });
 });

@@ -51,7 +51,7 @@ describe('POST /api/admin/agreements', () => {
 });
 
 describe('POST /api/shop-pages/{secret}/agreement', () => {
-  it('stores who signed which text for the shop of the link', async () => {
+  it('stores the signer and the text for the shop of the link', async () => {
     const id = await publish('2026-11-01');
     const { version, sha256 } = await shown();
     const signed = await sign({ version, sha256 });

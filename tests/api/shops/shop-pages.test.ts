@@ -77,14 +77,14 @@ describe('GET /api/shop-pages/{secret}', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('can be read, but not changed after the event', async () => {
+  it('shows the page after the event, but rejects changes', async () => {
     await change('events/autumn', { startTime: inDays(-2), endTime: inDays(-1) });
     expect((await read()).status).toBe(200);
     const saved = await save();
     expect([saved.status, saved.json.code]).toEqual([422, 'shop-page-closed']);
   });
 
-  it('ends 60 days after the event', async () => {
+  it('ends the link 60 days after the event', async () => {
     await change('events/autumn', { startTime: inDays(-60), endTime: inDays(-59) });
     expect((await read()).status).toBe(200);
     await change('events/autumn', { startTime: inDays(-62), endTime: inDays(-61) });
@@ -93,7 +93,7 @@ describe('GET /api/shop-pages/{secret}', () => {
   });
 });
 
-describe('shop at the walk that the event was copied from', () => {
+describe('shop at the event that was copied', () => {
   const spring = {
     ...eventFixture['events/autumn'],
     name: 'Spring Walk',
@@ -116,7 +116,7 @@ describe('shop at the walk that the event was copied from', () => {
   });
   const lastWalk = { eventName: 'Spring Walk', visits: 34, bottles: 24, openedBottles: 2 };
 
-  it('is shown with its stops and bottles, small numbers hidden', async () => {
+  it('shows the stops and bottles of the last walk, with small numbers hidden', async () => {
     expect((await read()).json.lastWalk).toEqual(lastWalk);
     const shops = Object.fromEntries((await list()).map((shop) => [shop.businessId, shop]));
     expect(shops.vino?.lastWalk).toEqual(lastWalk);
@@ -125,7 +125,7 @@ describe('shop at the walk that the event was copied from', () => {
     expect(shops.loom?.lastWalk).toBeNull();
   });
 
-  it('is null without counted results', async () => {
+  it('returns null for the last walk without counted results', async () => {
     await seed(withoutPages);
     await change('events/autumn', { copiedFromId: 'spring' });
     expect((await read()).json.lastWalk).toBeNull();
@@ -178,7 +178,7 @@ describe('PUT /api/shop-pages/{secret}', () => {
     expect(saved.json).toMatchObject({ state: 'approved', bottles: 36 });
   });
 
-  it('changes only the business of the link, whatever the request names', async () => {
+  it('changes only the business of the link, not one that the request names', async () => {
     const cask = await stored('businesses/cask');
     const sent = await save({ businessId: 'cask', eventId: 'spring' });
     expect(sent.status).toBe(400);
@@ -224,7 +224,7 @@ describe('PUT /api/shop-pages/{secret}', () => {
     expect(await stored('shopPages/autumn_vino')).toBeUndefined();
   });
 
-  it('is audited by the name of the link', async () => {
+  it('audits the save by the name of the link', async () => {
     await save();
     expect(await storedIn('audit')).toMatchObject([
       {
@@ -263,7 +263,7 @@ describe('POST /api/admin/events/{id}/shop-pages/approve', () => {
     expect(left).toMatchObject([{ businessId: 'vino', reason: 'approved' }]);
   });
 
-  it('is undone within a day, after which the page waits again', async () => {
+  it('undoes an approval, after which the page waits again', async () => {
     const before = await shown();
     await save();
     const { changeId } = (await approve(vino)).json;
@@ -278,7 +278,7 @@ describe('POST /api/admin/events/{id}/shop-pages/approve', () => {
     });
   });
 
-  it('cannot be undone after a day', async () => {
+  it('rejects the undo of an approval after a day', async () => {
     await save();
     const { changeId } = (await approve(vino)).json;
     const listed = await admin('GET', '/api/admin/changes?topic=shops&eventId=autumn');
@@ -362,7 +362,7 @@ describe('counter of a shop', () => {
     expect(Object.keys(businessStatus).toSorted()).toEqual(['cask', 'vino']);
   });
 
-  it('is undone by staff as a change of the event', async () => {
+  it('lists the status as a change of the event', async () => {
     await status({ status: 'sold-out' });
     const { changes } = (await admin('GET', '/api/admin/changes?topic=events&eventId=autumn')).json;
     expect(changes).toContainEqual(
@@ -449,7 +449,7 @@ describe('counter of a shop', () => {
     },
   );
 
-  it('has sent no page by counting a bottle', async () => {
+  it('leaves the page unsent when a bottle is counted', async () => {
     await api.as('shop', 'POST', '/api/shop/bottles', { body: { change: 1 } });
     expect((await read()).json.state).toBe('new');
     const listed = (await list()).find(({ businessId }) => businessId === 'vino');

@@ -38,21 +38,21 @@ const likedSyrah = {
 };
 
 describe('liked pours', () => {
-  it('are stored with the shop, wine and bottle price, and without a time', async () => {
+  it('stores a liked pour with the shop, wine and bottle price, and without a time', async () => {
     const { status, json } = await like('p1');
     expect(status).toBe(200);
     expect(json).toEqual(likedSyrah);
     expect(await liked()).toEqual([likedSyrah]);
   });
 
-  it('take the last note, in the order in which they were added', async () => {
+  it('replaces the note of a liked pour, and keeps the order in which pours were added', async () => {
     await like('p1');
     await like('p2');
     await like('p1', 'For Sunday');
     expect(await liked()).toMatchObject([{ note: 'For Sunday' }, { pourId: 'p2' }]);
   });
 
-  it('change nothing when repeated', async () => {
+  it('writes nothing when a request is repeated', async () => {
     await like('p1', 'For Sunday');
     const before = await writtenAt(progress);
     await like('p1', 'For Sunday');
@@ -60,18 +60,18 @@ describe('liked pours', () => {
     expect(await writtenAt(progress)).toBe(before);
   });
 
-  it('are all stored when sent at the same time', async () => {
+  it('stores all liked pours that are sent at the same time', async () => {
     await Promise.all([like('p1'), like('p2'), like('p1')]);
     expect(await liked()).toHaveLength(2);
   });
 
-  it('are removed with their note', async () => {
+  it('removes a liked pour with its note', async () => {
     await like('p1', 'For Sunday');
     expect((await unlike('p1')).status).toBe(200);
     expect(await liked()).toEqual([]);
   });
 
-  it('keep what was offered after the business removed the pour', async () => {
+  it('keeps a liked pour after the business removed it', async () => {
     await like('p1');
     await change('events/autumn/offers/vino', { pours: [] });
     expect((await like('p1', 'Sold out!')).status).toBe(200);
@@ -79,7 +79,7 @@ describe('liked pours', () => {
     expect((await like('p2')).json.code).toBe('pour-gone');
   });
 
-  it('are at most 200, with notes of at most 280 characters', async () => {
+  it('rejects the 201st liked pour, and a note of more than 280 characters', async () => {
     expect((await like('p1', 'x'.repeat(281))).status).toBe(400);
     const many = Array.from({ length: maxLikedPours }, (_, at) => ({
       ...likedSyrah,
@@ -91,7 +91,7 @@ describe('liked pours', () => {
     expect((await like('old-3', 'Still mine')).status).toBe(200);
   });
 
-  it('are for registered attendees', async () => {
+  it('rejects a liked pour of an attendee without a registration', async () => {
     const { json } = await api.as('other attendee', 'PUT', path('p1'), { body: {} });
     expect(json.code).toBe('not-registered');
   });

@@ -69,7 +69,7 @@ describe.skipIf(isPacked)('POST /api/events/{eventId}/liked-pours/mail', () => {
     expect(mail?.text).toContain('Your notes stay in the app until you confirm your email.');
   });
 
-  it('queues one mail until it is sent, however often it is asked for', async () => {
+  it('queues one mail until it is sent, also when it is requested again', async () => {
     const key = randomUUID();
     for (const each of [key, key, randomUUID()]) expect((await send('en', each)).status).toBe(200);
     expect(await storedIn('mails')).toHaveLength(1);
@@ -81,14 +81,14 @@ describe.skipIf(isPacked)('POST /api/events/{eventId}/liked-pours/mail', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('leaves the email in no stored response once the person deleted their data', async () => {
+  it('removes the email from stored responses when the person deletes their data', async () => {
     await send('en', randomUUID());
     await api.as('attendee', 'DELETE', '/api/participants/maya');
     // Of a signed release, the evidence stays.
     expect(await documentsContaining(email())).toEqual(['sealedEvidence/MAYASSUBM1SS10N00001']);
   });
 
-  it('is refused without a liked drink, and without an email', async () => {
+  it('rejects the mail without a liked drink, and without an email', async () => {
     await change(registration, { email: '' });
     expect((await send()).json.code).toBe('no-email-for-mail');
     await change(progress, { likedPours: [] });
