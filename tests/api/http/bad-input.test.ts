@@ -29,7 +29,7 @@ const redeem = (more: object = {}) =>
   });
 
 describe('reward code', () => {
-  it("names its event at another event's desk and claims nothing", async () => {
+  it("names the event of a reward code at another event's desk and claims nothing", async () => {
     await change(`redemptionCodes/${code}`, { eventId: 'spring' });
     expect(await lookUp(code)).toMatchObject({
       answer: 'refused',
@@ -39,7 +39,7 @@ describe('reward code', () => {
     expect(await howMany('claims')).toBe(0);
   });
 
-  it("is rejected by redemption as by the scan at another event's desk", async () => {
+  it("rejects a reward code at another event's desk with code-of-other-event", async () => {
     const preapproval = { participantName: 'Maya Reyes', rewardName: 'Two', businessId: null };
     await change(`redemptionCodes/${code}`, {
       eventId: 'spring',
@@ -56,7 +56,7 @@ describe('reward code', () => {
     expect((await redeem({ eventId: 'spring' })).status).toBe(200);
   });
 
-  it('is rejected when expired, at scan and redemption', async () => {
+  it('rejects an expired reward code at scan and redemption', async () => {
     await change(`redemptionCodes/${code}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
     expect(await lookUp(code)).toMatchObject({ answer: 'refused', reason: 'code-expired' });
     const { status, json } = await redeem();
@@ -64,7 +64,7 @@ describe('reward code', () => {
     expect(await howMany('claims')).toBe(0);
   });
 
-  it('gives one claim when scanned twice within a second; the second scan shows its time and staff', async () => {
+  it('redeems a code once when it is scanned twice within a second; the second scan shows time and staff', async () => {
     const [first, second] = await Promise.all([redeem(), redeem()]);
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);
     const refused = first.status === 200 ? second : first;

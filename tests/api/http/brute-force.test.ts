@@ -55,7 +55,7 @@ const checkedCount = (answers: { status: number }[]) =>
   statuses(answers).filter((status) => status !== 429).length;
 
 describe('guessing a venue PIN', () => {
-  it('allows five guesses per attendee, however many at once and at which instance', async () => {
+  it('allows five guesses per attendee, also if they are simultaneous at several instances', async () => {
     const [uid = ''] = await walkers(1);
     const guesses = Array.from({ length: 24 }, (_, index) => guessPin(uid, pinOf(index), index));
     expect(checkedCount(await Promise.all(guesses))).toBe(
@@ -100,7 +100,7 @@ describe('guessing a venue PIN', () => {
     expect(checkedCount(answers)).toBeGreaterThan(0);
   });
 
-  it('appears on the overview by business, without the attendee', async () => {
+  it('counts wrong PINs on the overview by business, without the attendee', async () => {
     const uids = await walkers(2);
     for (const uid of [...uids, ...uids, ...uids]) await guessPin(uid, pinOf(300), 0);
     // No other test's response is cached any more.

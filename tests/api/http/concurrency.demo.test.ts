@@ -24,7 +24,7 @@ import {
 const app = await servedApp();
 
 describe('50 simultaneous registrations with one ticket', () => {
-  it('redeem it once and leave nothing of the others', async () => {
+  it('redeems the ticket once and stores nothing of the rejected registrations', async () => {
     const ticketId = await newTicket(`RACE-${randomUUID().slice(0, 8).toUpperCase()}`);
     const before = await howMany('registrations');
     const bodies = Array.from({ length: 50 }, () =>
@@ -78,14 +78,14 @@ describe('simultaneous check-ins of one participant', () => {
     };
   }
 
-  it.each(rounds)('verify one of three businesses far apart (%i)', async () => {
+  it.each(rounds)('verifies one of three businesses far apart (%i)', async () => {
     const { states, progress } = await checkInAtOnce(farApart(await readBusinesses(), 3), 0);
     expect(states).toEqual(['pending', 'pending', 'verified']);
     const visitStates = Object.values<{ state: string }>(progress.visits).map(({ state }) => state);
     expect(visitStates.toSorted()).toEqual(states);
   });
 
-  it.each(rounds)('record the reward that they reach together (%i)', async () => {
+  it.each(rounds)('records the reward that three check-ins reach together (%i)', async () => {
     const { states, unlocked, progress } = await checkInAtOnce(
       (await readBusinesses()).slice(0, 3),
       180,
@@ -95,7 +95,7 @@ describe('simultaneous check-ins of one participant', () => {
     expect(Object.keys(progress.unlocked).toSorted()).toEqual(unlocked.toSorted());
   });
 
-  it('all succeed at every business of the event', async () => {
+  it('records simultaneous check-ins at every business of the event', async () => {
     const all = await readBusinesses();
     const { states, progress } = await checkInAtOnce(all, 0);
     expect(states).toHaveLength(all.length);
@@ -115,7 +115,7 @@ function farApart(all: readonly CatalogBusiness[], count: number): CatalogBusine
 }
 
 describe('commits', () => {
-  it.skipIf(isPacked)('use one commit per registration and one per check-in', async () => {
+  it.skipIf(isPacked)('uses one commit per registration and one per check-in', async () => {
     const commits = vi.spyOn(WriteBatch.prototype, 'commit');
     const ticketId = await newTicket(`ONE-${randomUUID().slice(0, 8).toUpperCase()}`);
     commits.mockClear();

@@ -56,7 +56,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
 describe('Idempotency-Key', () => {
   isolatedCases();
 
-  it('is separate per caller', async () => {
+  it('executes the same key for each caller', async () => {
     const key = randomUUID();
     const { addTicket } = calls as { addTicket: Keyed };
     await post(addTicket, { key });

@@ -85,17 +85,17 @@ function writtenRequest(document: string): RequestInit {
 }
 
 describe('the deployed functions', () => {
-  it.each([10, 11])('install with npm %i', { timeout: installTimeoutMs }, async (version) => {
+  it.each([10, 11])('installs with npm %i', { timeout: installTimeoutMs }, async (version) => {
     await installPacked(archive, functionsOf(version), version);
   });
 
-  it('have no source maps, settings or packages of their tests', () => {
+  it('packs no source maps, settings or tests', () => {
     const uploaded = globSync('**', { cwd: functionsOf(11), exclude: ['node_modules/**'] });
     expect(uploaded).toContain('index.js');
     expect(uploaded.filter((path) => /\.map$|\.env|\.test\./.test(path))).toEqual([]);
   });
 
-  it('serve the API: description and registration', { timeout: installTimeoutMs }, async () => {
+  it('serves the API: description and registration', { timeout: installTimeoutMs }, async () => {
     const url = await start('api', 'http');
     const description = await fetch(`${url}/api/openapi.json`);
     expect(description.status).toBe(200);
@@ -109,7 +109,7 @@ describe('the deployed functions', () => {
     expect(await stored(documentPaths.registration(submissionId))).toMatchObject({ eventId });
   });
 
-  it('record the address of the caller in the registration', {
+  it('records the address of the caller in the registration', {
     timeout: installTimeoutMs,
   }, async () => {
     const secret = 'quiet-street-at-dusk';
@@ -130,7 +130,7 @@ describe('the deployed functions', () => {
     expect(await recorded({ 'x-forwarded-for': `203.0.113.9, ${fastly}` })).toBe(fastly);
   });
 
-  it('rebuild the catalog when an event changes', { timeout: installTimeoutMs }, async () => {
+  it('rebuilds the catalog when an event changes', { timeout: installTimeoutMs }, async () => {
     const path = documentPaths.catalog(eventId);
     const before = await stored(path);
     await commit([{ kind: 'delete', path }]);
@@ -144,7 +144,7 @@ describe('the deployed functions', () => {
     }
   });
 
-  it('publish due announcements on schedule', { timeout: installTimeoutMs }, async () => {
+  it('publishes due announcements on schedule', { timeout: installTimeoutMs }, async () => {
     const path = `events/${eventId}/announcements/${randomUUID()}`;
     const at = '2026-01-01T18:00:00.000Z';
     const texts = { title: 'Hello', message: 'Hi.' };
@@ -156,7 +156,7 @@ describe('the deployed functions', () => {
     expect((await stored(path)).isPublished).toBe(true);
   });
 
-  it('reject a query without an index', { timeout: installTimeoutMs }, async () => {
+  it('rejects a query without an index', { timeout: installTimeoutMs }, async () => {
     const none = join(folder, 'no-indexes.json');
     writeFileSync(none, JSON.stringify({ indexes: [], fieldOverrides: [] }));
     const url = await start('announcementsAtTheirTime', 'http', { FIRESTORE_INDEXES: none });
@@ -165,7 +165,7 @@ describe('the deployed functions', () => {
     expect(running?.output()).toContain('The query requires an index: announcements');
   });
 
-  it('log an error with its severity', { timeout: installTimeoutMs }, async () => {
+  it('logs an error with its severity', { timeout: installTimeoutMs }, async () => {
     const path = documentPaths.registration('packed-invalid');
     await commit([{ kind: 'set', path, data: { writtenBy: 'test' } }]);
     const url = await start('api', 'http', { LOG_EXECUTION_ID: 'true' });
@@ -180,7 +180,7 @@ describe('the deployed functions', () => {
     expect(JSON.parse(line)).toMatchObject({ severity: 'ERROR', event: 'unexpected', requestId });
   });
 
-  it('use the database of FIRESTORE_DATABASE', { timeout: installTimeoutMs }, async () => {
+  it('uses the database of FIRESTORE_DATABASE', { timeout: installTimeoutMs }, async () => {
     const { getFirestore } = await import('firebase-admin/firestore');
     await firestore();
     const restored = getFirestore('restored-test');
@@ -194,7 +194,7 @@ describe('the deployed functions', () => {
     expect(active.name).toBe('Restored');
   });
 
-  it('leave region, database and instances to the settings', {
+  it('leaves region, database and instances to the settings', {
     timeout: installTimeoutMs,
   }, async () => {
     const manifest = await readManifest(functionsOf(11));
@@ -214,7 +214,7 @@ describe('the deployed functions', () => {
     });
   });
 
-  it('name an account that Cloud Scheduler and Secret Manager accept', {
+  it('names an account that Cloud Scheduler and Secret Manager accept', {
     timeout: installTimeoutMs,
   }, async () => {
     const settings = {

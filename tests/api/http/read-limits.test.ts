@@ -86,7 +86,7 @@ it.skipIf(isPacked).each(Object.entries(apiEndpoints))(
 );
 
 it.skipIf(isPacked).each(Object.entries(undoReads))(
-  'undo of the change %s stays within its maximum of reads',
+  'stays within its maximum of reads in the undo of the change %s',
   async (id, { most, complete }) => {
     if (isChanged) await restore();
     isChanged = true;
@@ -99,7 +99,7 @@ it.skipIf(isPacked).each(Object.entries(undoReads))(
 );
 
 it.skipIf(isPacked).each(changeTopic.options)(
-  'the list of changes of %s stays within its maximum of reads',
+  'stays within its maximum of reads in the list of changes of %s',
   async (topic) => {
     if (isChanged) await restore();
     isChanged = false;
@@ -130,19 +130,22 @@ function expectWithin(
 it.skipIf(isPacked).each([
   ['of a staff member', 'Wine Walk Staff', 422],
   ['that is taken', 'Grenache', 409],
-])('a name %s is rejected within its maximum of reads', async (_name, displayName, expected) => {
-  if (isChanged) await restore();
-  isChanged = true;
-  await change('participants/jonah/progress/autumn', emptyProgress('jonah', 'autumn'));
-  await chooseName('attendee', 'maya', 'Grenache');
-  const reads = watchReads();
-  const { status } = await chooseName('other attendee', 'jonah', displayName);
-  const read = reads();
-  expect(status).toBe(expected);
-  expect(read.length, read.join('\n')).toBeLessThanOrEqual(
-    maxReads.chooseLeaderboardName ?? defaultMaxReads,
-  );
-});
+])(
+  'stays within its maximum of reads when it rejects a name %s',
+  async (_name, displayName, expected) => {
+    if (isChanged) await restore();
+    isChanged = true;
+    await change('participants/jonah/progress/autumn', emptyProgress('jonah', 'autumn'));
+    await chooseName('attendee', 'maya', 'Grenache');
+    const reads = watchReads();
+    const { status } = await chooseName('other attendee', 'jonah', displayName);
+    const read = reads();
+    expect(status).toBe(expected);
+    expect(read.length, read.join('\n')).toBeLessThanOrEqual(
+      maxReads.chooseLeaderboardName ?? defaultMaxReads,
+    );
+  },
+);
 
 const chooseName = (who: 'attendee' | 'other attendee', uid: string, displayName: string) =>
   request('PUT', `/api/participants/${uid}/leaderboard/autumn`, {

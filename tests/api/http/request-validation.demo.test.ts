@@ -42,7 +42,7 @@ describe('every request', () => {
     }
   });
 
-  it('is not cached', async () => {
+  it('prevents caching of successes and errors', async () => {
     const good = await call('GET', '/api/health');
     const bad = await request('GET', '/api/nothing');
     for (const { headers } of [good, bad])
@@ -73,7 +73,7 @@ describe('every request', () => {
     },
   );
 
-  it('is described by openapi.json', async () => {
+  it('describes the specified endpoints in openapi.json', async () => {
     const { status, json } = await request('GET', '/api/openapi.json');
     expect(status).toBe(200);
     const { openapi, paths } = json as { openapi: string; paths: object };

@@ -24,7 +24,7 @@ async function open(port: number, options: Pick<ServerOptions, 'control'> = {}) 
   target = await openTarget(server.urls, authHost, portsAt(offset));
 }
 
-describe('a server that is killed', () => {
+describe('server crash', () => {
   beforeAll(() => open(6130), timeoutMs);
   afterAll(() => server[Symbol.asyncDispose]());
 

@@ -20,7 +20,7 @@ describe.each([
   '/api/organization/privacy',
   '/api/releases/current',
 ])('GET %s', (path) => {
-  it('may be answered by the CDN for 10 seconds without a session', async () => {
+  it('allows the CDN to answer for 10 seconds without a session', async () => {
     const { status, headers } = await request('GET', path);
     expect([status, headers.get(cacheControl), headers.get('Vary')]).toEqual([
       200,
@@ -37,7 +37,7 @@ describe.each([
     expect(other.status).toBe(200);
   });
 
-  it('is not cached with a session', async () => {
+  it('prevents caching with a session', async () => {
     const { headers } = await request('GET', path, { token: person.token });
     expect(headers.get(cacheControl)).toBe('private, no-store');
   });

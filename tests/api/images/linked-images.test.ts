@@ -104,7 +104,7 @@ describe('fetchPicture', () => {
     expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it('rejects content that is no picture, whatever its type says', async () => {
+  it('rejects content that is not a picture, with any declared type', async () => {
     answer = (_, response) =>
       response.writeHead(200, { 'Content-Type': 'image/png' }).end('<svg onload="alert(1)"/>');
     expect(await copyLinkedImage(url, Date.now(), load)).toMatchObject({
