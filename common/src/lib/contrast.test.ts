@@ -21,7 +21,7 @@ describe('isReadableAccent', () => {
 
 describe('darkModeAccent', () => {
   it.each(['#000000', '#6e1f3a', '#14532d', '#1e3a8a'])(
-    'is readable on dark paper for %s',
+    'returns a color that is readable on dark paper for %s',
     (color) => {
       expect(contrastRatio(darkModeAccent(color), '#1f111a')).toBeGreaterThanOrEqual(4.5);
     },

@@ -32,7 +32,7 @@ describe('direction', () => {
     expect(bearing(square, off(north, east))).toBeCloseTo(degrees, 1);
   });
 
-  it('follows the shortest way over a globe, however far', () => {
+  it('follows the shortest way over a globe at any distance', () => {
     const paris = { latitude: 48.8566, longitude: 2.3522 };
     const newYork = { latitude: 40.7128, longitude: -74.006 };
     expect(bearing(paris, newYork)).toBeCloseTo(291.8, 1);

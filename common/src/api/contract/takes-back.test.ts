@@ -117,7 +117,7 @@ describe('takesBack', () => {
     answer,
   );
 
-  it('drops the fields that only the answer has, whatever their values', () => {
+  it('drops the fields that only the answer has, with any value', () => {
     const sent = { id: { of: ['another'] }, name: ' Ash ', version: 3 };
     expect(named.parse(sent)).toStrictEqual({ name: 'Ash', version: 3 });
   });
@@ -136,7 +136,7 @@ describe('takesBack', () => {
   });
 });
 
-describe('an object that the API answered', () => {
+describe('API answers in request bodies', () => {
   it.each(ownAnswers)(
     'accepts an answer in the body of its own endpoint %s',
     (_, { body, output }) => {

@@ -39,7 +39,7 @@ describe('textsFrom', () => {
     expect(read({ hi: 'Hi {names}!' }).hi?.({ names })).toBe(`Hi ${names}!`);
   });
 
-  it('ends with one period after a time that ends with one', () => {
+  it('ends a sentence with one period after a time that ends with one', () => {
     expect(read({ at: 'Starts at {time}.' }).at?.({ time: '6:00 p.m.' })).toBe(
       'Starts at 6:00 p.m.',
     );

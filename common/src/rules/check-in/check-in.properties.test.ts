@@ -19,7 +19,7 @@ const knownAccuracy = fc.oneof(around(50, 10_000), around(100, 10_000));
 const accuracy = fc.option(knownAccuracy);
 
 describe('generated distances', () => {
-  it('lie mostly within 10 m of the radius', async ({ annotate }) => {
+  it('generates most distances within 10 m of the radius', async ({ annotate }) => {
     const sampled = fc.sample(meters, 1000);
     const nearTheEdge = sampled.filter((far) => Math.abs(far - 50) <= 10).length;
     await annotate(`${nearTheEdge} of 1,000 distances are within 10 m of the radius.`);

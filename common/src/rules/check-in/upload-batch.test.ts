@@ -142,12 +142,12 @@ const minutes = 60_000;
 const never = { registeredAt, witnessedAt: null, burst: null };
 
 describe('uploadBatchAt', () => {
-  it('starts at the registration without an earlier receipt', () => {
+  it('limits a batch without an earlier receipt by the registration', () => {
     const now = registeredAt + 90 * minutes;
     expect(uploadBatchAt(never, now)).toEqual({ startedAt: now, notBeforeAt: registeredAt });
   });
 
-  it('starts at the last received check-in', () => {
+  it('limits a batch by the last received check-in', () => {
     const witnessedAt = registeredAt + 30 * minutes;
     const now = registeredAt + 90 * minutes;
     expect(uploadBatchAt({ ...never, witnessedAt }, now)).toEqual({
@@ -167,7 +167,7 @@ describe('uploadBatchAt', () => {
     expect(uploadBatchAt({ ...never, witnessedAt, burst }, now)).toEqual(isSame ? burst : next);
   });
 
-  it('has no lower bound in records without a registration time', () => {
+  it('sets no lower bound in records without a registration time', () => {
     const now = registeredAt;
     expect(uploadBatchAt({ ...never, registeredAt: null }, now)).toEqual({
       startedAt: now,

@@ -46,7 +46,7 @@ const step = fc.record({
 });
 
 describe('closingReport', () => {
-  it('has the same totals by tills and by registrations after any actions of the desk', () => {
+  it('returns the same totals by tills and by registrations after any actions of the desk', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const tills = [tillOf('ana'), tillOf('ben')];
@@ -88,7 +88,7 @@ describe('closingReport', () => {
     );
   });
 
-  it('lists cash and the methods in use, and the counted cash once all tills are counted', () => {
+  it('lists cash and the methods in use, and the counted cash after all tills are counted', () => {
     const till = {
       ...tillOf('ana'),
       ...addToTill(tillOf('ana'), 'card', { salesCents: 3500, salesCount: 1 }),
@@ -135,7 +135,7 @@ describe('totalDue', () => {
     expect(totalDue([{ ...owing, typeId: null }], event('spring')).amountCents).toBe(3500);
   });
 
-  it('counts nobody with a free ticket', () => {
+  it('leaves out people with a free ticket', () => {
     const free = event('autumn', { ticketPrice: { amountCents: 0, currency: 'USD' } });
     expect(totalDue(asListed([newPerson()]), free)).toEqual({ people: 0, amountCents: 0 });
     const driver = ticketType({ priceCents: 0, isSoldAtDesk: false });

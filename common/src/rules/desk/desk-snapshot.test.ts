@@ -163,7 +163,7 @@ describe('findInSnapshot', () => {
       expect(byName(search)).toEqual({ matches: [], ticketMatches: [], party: [], missing: [] });
   });
 
-  it('finds who comes with the only person of a name, and nobody with one of several', () => {
+  it('finds the rest of the order for the only person of a name, and none for one of several', () => {
     const order = { orderId: 'order-1' };
     const ofOrder = (id: string, fullName: string) =>
       toSnapshotEntry(registration(id, { fullName }), hash, order);

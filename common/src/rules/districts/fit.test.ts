@@ -253,7 +253,7 @@ describe('district from GeoJSON', () => {
     expect((await fitted(mill, dot)).streets.map(({ name }) => name)).toEqual(['Mill Street']);
   });
 
-  it('may fill a Firestore document to the last character', async () => {
+  it('accepts JSON of 900,000 characters and rejects one more', async () => {
     const jsonOf = async (attribution: string) => {
       const answer = await fitDistrictToSize(collection(mill), { attribution, stops: [] }, () => 1);
       return 'json' in answer ? answer.json.length : textOfProblem(answer);

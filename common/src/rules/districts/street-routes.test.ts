@@ -105,7 +105,7 @@ describe('streetRoutes', () => {
     expect(walks.leg(first, second).meters).toBeCloseTo(80, 0);
   });
 
-  it('computes each route once, whatever else is requested in between', () => {
+  it('computes each route once, also with other requests in between', () => {
     const places = [
       coordinatesAtMeters(0, 0),
       coordinatesAtMeters(80, 0),
@@ -198,7 +198,7 @@ describe('streetRoutes', () => {
     expect(line.some((point) => distanceMeters(point, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
   });
 
-  it('returns length zero from a business to itself, whatever was imported', () => {
+  it('returns length zero from a business to itself, also with imported streets', () => {
     const corners: Line = [
       [0, 0],
       [100, 0],

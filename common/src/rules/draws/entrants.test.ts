@@ -40,7 +40,7 @@ const decide = (facts: Partial<Parameters<typeof decideEntrants>[1]>) =>
   });
 
 describe('decideEntrants', () => {
-  it('enters who has the verified stamps before the entries close', () => {
+  it('enters people with the verified stamps before the entries close', () => {
     const few = person('Few', {}, ['19']);
     const late = person('Late', {}, ['20', '21']);
     const pending = person('Pending');

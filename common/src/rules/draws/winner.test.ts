@@ -20,7 +20,7 @@ describe('listText', () => {
     );
   });
 
-  it('has the hash that shasum prints for the downloaded file', async () => {
+  it('returns the text whose hash shasum prints for the downloaded file', async () => {
     // printf '1AAAAAAAAA\n2BBBBBBBBB\n' | shasum -a 256
     const hash = '041c4dfdf6d207ecad5ca7b2eaed78d4424d91c8487f8fb46bcc421e184a7ec2';
     expect(await sha256Hex(listText(['2BBBBBBBBB', '1AAAAAAAAA']))).toBe(hash);

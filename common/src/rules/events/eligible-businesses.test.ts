@@ -36,7 +36,7 @@ it.each([
   expect(hasFinished(catalog, { visits })).toBe(expected);
 });
 
-it('hasFinished returns true for people who made a stop before all closed, and for nobody else', () => {
+it('hasFinished returns true only for people who made a stop before all closed', () => {
   const closed = { ...catalog, businesses: catalog.businesses.slice(1) };
   expect(hasFinished(closed, progress)).toBe(true);
   expect(hasFinished(closed, { visits: {} })).toBe(false);

@@ -10,12 +10,12 @@ describe('chartIntervals', () => {
     expect(starts('2026-11-20T18:04:59.999Z')).toEqual([]);
   });
 
-  it('starts at the clock interval of the start and ends with the current one', () => {
+  it('returns the clock intervals from the start to the current one', () => {
     expect(starts('2026-11-20T18:05:00.000Z')).toEqual(['18:00']);
     expect(starts('2026-11-20T18:20:00.000Z')).toEqual(['18:00', '18:10', '18:20']);
   });
 
-  it('ends with the event', () => {
+  it('returns no interval after the end of the event', () => {
     expect(starts('2026-11-21T09:00:00.000Z').at(-1)).toBe('21:50');
   });
 
@@ -87,7 +87,7 @@ describe('arrivalIntervals', () => {
   const arrivals = (now: string) =>
     arrivalIntervals(shortEvent, Date.parse(now)).map(({ startTime }) => startTime.slice(11, 16));
 
-  it('starts an hour before the event', () => {
+  it('returns the intervals from an hour before the event', () => {
     expect(arrivals('2026-11-20T17:04:59.999Z')).toEqual([]);
     expect(arrivals('2026-11-20T17:25:00.000Z')).toEqual(['17:00', '17:10', '17:20']);
   });

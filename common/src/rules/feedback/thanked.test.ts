@@ -49,16 +49,16 @@ const recipients = (
 ) => thankedPeople(audience, all, visits).recipients.map(({ submissionId }) => submissionId);
 
 describe('thankedPeople', () => {
-  it('counts everybody who came, and mails those with an email', () => {
+  it('counts all people who came, and mails those with an email', () => {
     expect(thankedPeople('came', registrations, visits).people).toBe(4);
     expect(recipients('came')).toEqual(['cam', 'fay', 'walker']);
   });
 
-  it('returns who made every stop that had not closed', () => {
+  it('returns people who made every stop that had not closed', () => {
     expect(recipients('finished')).toEqual(['fay']);
   });
 
-  it('returns who did not come, without canceled registrations', () => {
+  it('returns people who did not come, without canceled registrations', () => {
     expect(recipients('did-not-come')).toEqual(['nell']);
   });
 
@@ -73,7 +73,7 @@ describe('thankedPeople', () => {
     expect(thankedPeople('did-not-come', shared, visits).people).toBe(1);
   });
 
-  it('returns nobody who finished at an event without stops', () => {
+  it('returns no people who finished at an event without stops', () => {
     const none = { ...visits, catalog: catalog({}) };
     expect(thankedPeople('finished', registrations, none).people).toBe(0);
   });

@@ -14,7 +14,7 @@ describe('delayOfMail', () => {
     expect(days).toEqual([0, 0, 1, 1, 2]);
   });
 
-  it('continues behind the mails ahead', () => {
+  it('delays a mail behind the mails ahead', () => {
     expect(delayOfMail({ dailyLimit: 500, ahead: 399 }, 0)).toBe(0);
     expect(delayOfMail({ dailyLimit: 500, ahead: 399 }, 1)).toBe(day);
   });
@@ -30,7 +30,7 @@ describe('daysToSend', () => {
     [400, 1],
     [401, 2],
     [5000, 13],
-  ])('of %i mails with a limit of 500 a day is %i', (count, days) => {
+  ])('returns the days for %i mails with a limit of 500 a day: %i', (count, days) => {
     expect(daysToSend({ dailyLimit: 500, ahead: 0 }, count)).toBe(days);
   });
 });

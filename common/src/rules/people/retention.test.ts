@@ -18,7 +18,7 @@ describe('retentionStart', () => {
     ['2028-02-29T09:00:00.000Z', 24, '2026-02-28T09:00:00.000Z'],
     ['2026-05-31T09:00:00.000Z', 3, '2026-02-28T09:00:00.000Z'],
     ['2026-01-31T09:00:00.000Z', 2, '2025-11-30T09:00:00.000Z'],
-  ])('of %s and %i months is no later than the end of the month', (now, months, start) => {
+  ])('ends at the last day of a shorter month for %s and %i months', (now, months, start) => {
     expect(retentionStart(months, Date.parse(now))).toBe(start);
   });
 });

@@ -26,7 +26,7 @@ describe('deriveRegistrationState', () => {
     expect(deriveRegistrationState({ ...made, ...changes })).toBe(state);
   });
 
-  it('starts as the ticket says', () => {
+  it('returns the first state by the ticket', () => {
     expect(newRegistrationFields('Ada', true).state).toBe('verified');
     expect(newRegistrationFields('Ada', false).state).toBe('cash-due');
   });

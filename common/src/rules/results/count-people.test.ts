@@ -63,7 +63,7 @@ describe('figuresOf', () => {
     expect(figuresOf({ ...person, registration }, autumn, hours).sharing).toBe(sharing);
   });
 
-  it('counts who made a verified visit without the desk as come', () => {
+  it('counts a person with a verified visit without the desk as come', () => {
     const registration = { ...person.registration, firstVisitAt: '2026-11-20T18:10:00.000Z' };
     expect(figuresOf({ ...person, registration }, autumn, hours).came).toBe(1);
   });

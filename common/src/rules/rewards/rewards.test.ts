@@ -126,7 +126,7 @@ describe('unlocking', () => {
     expect(newlyUnlocked(catalog, before, after)).toEqual(['one']);
   });
 
-  it('only grows with verified visits', () => {
+  it('never reduces progress when verified visits are added', () => {
     const ids = fc.subarray(['a', 'b', 'c', 'd']);
     const required = fc.integer({ min: 1, max: 6 });
     const type = fc.constantFrom('visit_count', 'event_completion', 'special_achievement');
@@ -304,7 +304,7 @@ describe('rewards that exclude a ticket type', () => {
       ({ reward }) => reward.id,
     );
 
-  it('are offered to other types only, and still listed after a claim', () => {
+  it('offers rewards that exclude a ticket type to other types only, and still lists claimed ones', () => {
     expect(idsFor({ typeId: 'regular' })).toEqual(['wine', three.id]);
     expect(idsFor({ typeId: null })).toEqual(['wine', three.id]);
     expect(idsFor({ typeId: 'driver', unlocked: { wine: { unlockedAt: at(1) } } })).toEqual([

@@ -48,7 +48,7 @@ describe('limited reward', () => {
     );
   });
 
-  it('has one more free unit after an undone redemption', () => {
+  it('frees one more unit by an undone redemption', () => {
     fc.assert(
       fc.property(slots, (known) => {
         const claimed = known.find(({ isClaimed }) => isClaimed);

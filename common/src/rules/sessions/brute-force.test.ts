@@ -127,26 +127,26 @@ describe('guesses during an event', () => {
       `| ${what} | ${number.format(one)} | ${chance(one, hitRate)} | ${number.format(many)} | ${chance(many, hitRate)} |`,
   );
 
-  it.each(rows)('match docs/security.md: %s', (row) => {
+  it.each(rows)('matches docs/security.md: %s', (row) => {
     expect(
       readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8'),
     ).toContain(row);
   });
 
-  it('have a negligible chance of success', () => {
+  it('gives guesses a negligible chance of success', () => {
     for (const [what, one, many, hitRate] of table) {
       expect(one * hitRate, what).toBeLessThan(0.0001);
       expect(many * hitRate, what).toBeLessThan(0.01);
     }
   });
 
-  it('match one code mailed to 1,000 people in one event of forty', () => {
+  it('limits the chance to that of one code mailed to 1,000 people in one event of forty', () => {
     const [, one, many, hitRate] = ofKnownPeople;
     expect(one * hitRate).toBeLessThanOrEqual(0.0024);
     expect(many * hitRate).toBeLessThanOrEqual(0.025);
   });
 
-  it('match docs/security.md for sequential tickets', () => {
+  it('matches docs/security.md for sequential tickets', () => {
     const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
     expect(page).toContain(`${number.format(wrongTickets)} wrong ones`);
   });

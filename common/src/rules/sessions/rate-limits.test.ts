@@ -45,7 +45,7 @@ describe('attemptDelay with backoff', () => {
     expect(earliestAttempts(policy, 120).at(-1)).toBeGreaterThan(24 * 60 * minute);
   });
 
-  it('never exceeds the maximum delay, however many attempts there were', () => {
+  it('never exceeds the maximum delay after any number of attempts', () => {
     const short: RateLimitPolicy = { ...policy, maxDelayMs: minute / 2 };
     const delays = [4, 5, 6, 7, 100].map((attempts) =>
       attemptDelay(short, counter(attempts), start),

@@ -66,7 +66,7 @@ describe('forecastRunOut in seeded evenings', () => {
     expect(warned.filter(({ isNear }) => isNear).length).toBeGreaterThanOrEqual(900);
   });
 
-  it('has the run-out in its range in 75% of them', () => {
+  it('contains the run-out in the range of 75% of the forecasts', () => {
     expect(warned.filter(({ isInRange }) => isInRange).length).toBeGreaterThanOrEqual(750);
   });
 

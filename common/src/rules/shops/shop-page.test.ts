@@ -89,7 +89,7 @@ describe('missingShopPageParts', () => {
   const present = { imageUrl: '/images/bar.jpg', isUnsigned: false };
   const { contact } = complete;
 
-  it('is empty for a complete page', () => {
+  it('returns an empty list for a complete page', () => {
     expect(missingShopPageParts(complete, present)).toEqual([]);
   });
 

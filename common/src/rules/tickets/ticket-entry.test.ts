@@ -16,12 +16,12 @@ describe('ticketEntryKey', () => {
     'WW2O24-OO1241',
     'WW2024-00l24I',
     'ＷＷ２０２４-001241',
-  ])('is the same for %j', (typed) => {
+  ])('returns the same key for %j', (typed) => {
     expect(ticketEntryKey(typed)).toBe('WW2024001241');
   });
 
   it.each(['', '   ', '../events/x', 'é', 'maya@example.com', 'A'.repeat(65)])(
-    'is null for %j',
+    'returns null for %j',
     (typed) => {
       expect(ticketEntryKey(typed)).toBeNull();
     },
@@ -41,7 +41,7 @@ describe('ticketOfCode', () => {
     ['https://shop.example/?ticket=WW-1', null],
     ['WIFI:S:Cask;;', null],
     ['Cask', null],
-  ])('of %j is %j', (text, expected) => {
+  ])('reads %j as %j', (text, expected) => {
     expect(ticketOfCode(text)).toBe(expected);
   });
 });

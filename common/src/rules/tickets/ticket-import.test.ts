@@ -200,7 +200,7 @@ describe('ticketFile', () => {
     expect(read(csv).records).toMatchObject([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
 
-  it('treats a first row without an id column as a ticket, whatever its holder is called', () => {
+  it('treats a first row without an id column as a ticket, with any name of its holder', () => {
     const file = read('AUDB-1,Guest,\nAUDB-2,Ann Lee,ann@x.org');
     expect(file.columns).toMatchObject({
       hasHeader: false,

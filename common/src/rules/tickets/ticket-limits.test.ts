@@ -44,7 +44,7 @@ const problemOf = (before: TicketCountsDocument, ...changes: PlaceChange[]) => {
 };
 
 describe('registrationPlace and ticketPlace', () => {
-  it('give one place to a ticket and the registration that redeems it', () => {
+  it('gives one place to a ticket and the registration that redeems it', () => {
     const ticket = { state: 'unused', eventId, typeId: 'driver' } as const;
     const registration = { status: 'active', eventId, typeId: 'driver', ticketId: 'WW-1' } as const;
     const redeemed = { before: ticketPlace(ticket), after: registrationPlace(registration) };
@@ -54,7 +54,7 @@ describe('registrationPlace and ticketPlace', () => {
     expect(registrationPlace({ ...registration, sharesTicketPlace: true })).toBeNull();
   });
 
-  it('give no place to a ticket for whichever event is active', () => {
+  it('gives no place to a ticket without an event', () => {
     expect(ticketPlace({ state: 'unused', eventId: null, typeId: null })).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe('limitBelowTakenProblem', () => {
     return refusal && Object.fromEntries(fields.map(([name, each]) => [name, fieldText(each)]));
   };
 
-  it('names what is taken at the limit that is too low', () => {
+  it('names the places taken at a limit that is too low', () => {
     expect(fieldsOf({ capacity: 29 })).toEqual({
       capacity: '30 places are already taken. Enter 30 or more.',
     });
@@ -128,7 +128,7 @@ describe('counts', () => {
   });
   const write = fc.record({ index: fc.nat({ max: 7 }), place });
 
-  it('equal the places and stay within the limits after any writes', () => {
+  it('keeps counts equal to the places and within the limits after any writes', () => {
     fc.assert(
       fc.property(fc.array(write, { maxLength: 60 }), (writes) => {
         const places: (Place | null)[] = Array<null>(8).fill(null);

@@ -5,7 +5,7 @@ import { ticketFile } from './ticket-import.ts';
 
 const idsOf = (csv: string) => read(csv).records.map(({ id }) => id);
 
-describe('amounts that were refunded', () => {
+describe('refunded amounts', () => {
   const twoTickets = (price: string, refunded: string) =>
     `Order ID,Name,Email,Quantity,${price},Refunded Amount,Status\n9,Ann Lee,a@x.org,2,${refunded},Paid`;
 

@@ -38,7 +38,7 @@ describe('ticketPrefixQueries', () => {
     expect(fields('__x__')[0]).toEqual(['holderEmail', '__x__']);
   });
 
-  it('ends after everything with this prefix', () => {
+  it('ends the range after everything with this prefix', () => {
     for (const { field, start, end } of ticketPrefixQueries('ab').slice(0, 2)) {
       for (const rest of ['', 'Z', 'z', '_', ...(field === 'id' ? [] : ['\uffff', '😀'])])
         expect(Buffer.compare(Buffer.from(`${start}${rest}`), Buffer.from(end ?? ''))).toBe(-1);

@@ -198,7 +198,7 @@ describe('holderFields', () => {
 });
 
 describe('ticketValidity and matchesHolder', () => {
-  it('returns the validity owes of a ticket that nobody has paid', () => {
+  it('returns the validity owes for an unpaid ticket', () => {
     const owed = { state: 'unused', eventId: 'autumn', owes: true } as const;
     expect(ticketValidity(owed, 'autumn')).toBe('owes');
     expect(ticketValidity({ ...owed, state: 'redeemed' }, 'autumn')).toBe('used');

@@ -12,7 +12,7 @@ describe('offerEnd', () => {
     ['2026-11-20T14:00:00.000Z', '2026-11-20T13:00:00.000Z'],
     ['2026-11-20T13:59:59.000Z', null],
     ['2026-11-20T11:00:00.000Z', null],
-  ])('of an event that starts at %s is %s', (startTime, end) => {
+  ])('returns the end of an offer for an event that starts at %s: %s', (startTime, end) => {
     expect(offerEnd(startTime, now)).toBe(end);
   });
 });
