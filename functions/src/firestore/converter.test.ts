@@ -47,7 +47,7 @@ describe('toFirestore', () => {
 });
 
 describe('fromFirestore', () => {
-  it('converts every Timestamp to an instant, whatever its field is called', () => {
+  it('converts every Timestamp to an instant in any field', () => {
     const stored = {
       when: Timestamp.fromDate(new Date(at)),
       nested: [{ at: Timestamp.fromMillis(0) }],

@@ -25,7 +25,7 @@ describe('parseCached', () => {
   });
 
   it.each([crowdDocument, leaderboardDocument, organizationDocument, releaseDocument])(
-    'parses what everyone may read once per revision',
+    'parses a public document once per revision',
     (schema) => {
       const [first, again] = [parse(), parse()];
       parseCached(written('shared/a', 1), schema, first);

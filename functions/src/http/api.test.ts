@@ -25,14 +25,14 @@ async function called(headers: Record<string, string>) {
 describe('an immutable response', () => {
   const immutable = { isImmutable: true } as const;
 
-  it('caches it in browsers and the CDN, unlike problems', async () => {
+  it('caches an immutable response in browsers and the CDN, unlike problems', async () => {
     const response = await apiWith(immutable).request('/api/things/a', postInit(maya));
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     const refused = await apiWith(immutable).request('/api/things/a', postInit('{'));
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('compresses it for clients that accept it', async () => {
+  it('compresses an immutable response for clients that accept gzip', async () => {
     const text = 'x'.repeat(5000);
     const api = apiWith({ ...immutable, output: z.object({ text: z.string() }) }, () => ({ text }));
     const response = await api.request(
@@ -58,7 +58,7 @@ describe('the name of the database', () => {
   it.each([
     [undefined, '(default)'],
     ['restored-202611201800', 'restored-202611201800'],
-  ])('is in every answer when FIRESTORE_DATABASE is %s', async (value, name) => {
+  ])('names the database in every answer when FIRESTORE_DATABASE is %s', async (value, name) => {
     if (value) vi.stubEnv('FIRESTORE_DATABASE', value);
     for (const [path, init] of [
       ['/api/things/a', postInit(maya)],
@@ -110,7 +110,7 @@ describe('createApiApp', () => {
     },
   );
 
-  it('uses the IP appended by the platform, whatever the client sends', async () => {
+  it('uses the IP appended by the platform, not one sent by the client', async () => {
     const forwarded = {
       'X-Forwarded-For': '203.0.113.9, 192.0.2.1, 151.101.2.133',
       'User-Agent': 'u'.repeat(900),
@@ -170,7 +170,7 @@ describe('createApiApp', () => {
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
-  it('limits routes beside the contract like shared reads, whatever their query', async () => {
+  it('limits routes beside the contract like shared reads, with any query', async () => {
     const api = createApiApp([]);
     api.get('/page', (context) => context.text('page'));
     const from = (ip: string, query: number) =>
@@ -264,7 +264,7 @@ describe('a response', () => {
     expect(await answer.json()).toEqual({ name: 'Maya' });
   });
 
-  it('may be null', async () => {
+  it('sends null as a response', async () => {
     const api = apiWith({ output: z.string().nullable() }, () => null);
     const answer = await api.request('/api/things/a', postInit(maya));
     expect([answer.status, await answer.text()]).toEqual([200, 'null']);

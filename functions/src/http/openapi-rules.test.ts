@@ -20,7 +20,7 @@ function rulesIn(part: unknown): string[] {
 }
 
 describe('rules beyond the schemas', () => {
-  it('document the texts of the problems', () => {
+  it('documents the texts of the problems', () => {
     const rules = Object.fromEntries(
       operations.flatMap((operation) => {
         const documentedRules = [...new Set(rulesIn(operation))].toSorted();
@@ -279,7 +279,7 @@ describe('rules beyond the schemas', () => {
     `);
   });
 
-  it('cover every refinement, at the schema or at the operation', () => {
+  it('covers every refinement, at the schema or at the operation', () => {
     const unsaid = Object.entries(apiEndpoints).flatMap(([name, endpoint]: [string, Endpoint]) => {
       const { body, query, params } = endpoint;
       let refinements = 0;

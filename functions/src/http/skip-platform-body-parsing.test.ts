@@ -120,7 +120,7 @@ describe('a body above the limit', () => {
     return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
   }
 
-  it('rejects it by its declared length before it is read', async () => {
+  it('rejects a body that declares too large a length before reading it', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': megabytes };
     const outgoing = request(address, { method: 'POST', headers });
     outgoing.flushHeaders();
@@ -132,7 +132,7 @@ describe('a body above the limit', () => {
     outgoing.on('error', () => undefined).destroy();
   });
 
-  it('rejects it at the first excess byte when it declares no length', async () => {
+  it('rejects a body without a declared length at the first excess byte', async () => {
     expect(await streamed({})).toEqual({ status: 413, code: 'body-too-large' });
   });
 

@@ -26,7 +26,7 @@ async function receivedUntilClose(port: number, start: string): Promise<string> 
 const head = (length: string) =>
   `POST /api/things/a HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
-describe('a body that does not arrive', () => {
+describe('incomplete request body', () => {
   it.each([
     ['with a declared length', 'Content-Length: 100', '{"name"'],
     ['in chunks', 'Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],
@@ -38,7 +38,7 @@ describe('a body that does not arrive', () => {
     expect(received).toContain('"code":"request-timeout"');
   });
 
-  it('closes 60 of them', async () => {
+  it('answers 408 to 60 simultaneous connections', async () => {
     const port = await servedPort();
     const start = `${head('Content-Length: 100')}{`;
     const answers = await Promise.all(

@@ -35,7 +35,7 @@ describe('limitedQueue', () => {
     expect(started).toEqual([0, 1, 2, 3, 5]);
   });
 
-  it('refuses what has waited too long, and starts the others in order', async () => {
+  it('refuses work that has waited too long, and starts the rest in order', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { started, ends, work } = controlledWork();
@@ -74,7 +74,7 @@ describe('limitedQueue', () => {
     expect(await Promise.all(results)).toEqual([0, 1, 2]);
   });
 
-  it('continues after a failure', async () => {
+  it('runs the waiting work after a failure', async () => {
     const { ends, work } = controlledWork();
     const queue = limitedQueue({ running: 1, waiting: 1, waitingMs: 60_000 });
     const failing = queue(work(0, true));

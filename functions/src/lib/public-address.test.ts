@@ -25,10 +25,10 @@ describe('isPublicAddress', () => {
     '2001::1',
     'localhost',
     '',
-  ])('is false for %j', (ip) => expect(isPublicAddress(ip)).toBe(false));
+  ])('returns false for %j', (ip) => expect(isPublicAddress(ip)).toBe(false));
 
   it.each(['8.8.8.8', '172.32.0.1', '2606:4700::6810:84e5', '2a00:1450:4001::8a'])(
-    'is true for %j',
+    'returns true for %j',
     (ip) => expect(isPublicAddress(ip)).toBe(true),
   );
 });

@@ -111,7 +111,7 @@ describe('confirmationContent', () => {
     expect(await textOf({ registration: before })).toMatch(/early/);
   });
 
-  it('asks nobody to pay for a free event', async () => {
+  it('requests no payment for a free event', async () => {
     const free = { ...event, ticketPrice: { amountCents: 0, currency: 'USD' } };
     const text = await textOf({ event: free });
     expect(text).toContain('Payment: There’s nothing to pay. Your ticket is waiting');

@@ -102,14 +102,14 @@ describe('decideAdmission at the entrance', () => {
   });
 });
 
-describe('decideAdmission for money of a person who owes nothing', () => {
+describe('decideAdmission with a payment by a person who owes nothing', () => {
   const offline = { ...inPerson, takesPayment: true, doneAt: Date.parse(at) };
 
   it.each([
     ['offline', offline],
     ['online', { ...inPerson, takesPayment: true }],
     ['on a door list', { ...offline, source: 'paper' as const }],
-  ])('counts it as paid twice when taken %s', (_where, sent) => {
+  ])('counts the payment as paid twice when taken %s', (_where, sent) => {
     expect(decideAdmission([of('Maya')], sent)).toMatchObject({
       payingTwice: ['Maya'],
       paying: [],

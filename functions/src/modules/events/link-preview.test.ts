@@ -33,7 +33,7 @@ describe('toLinkPreview', () => {
     expect(description).toMatch(/\u00a0· \$45$/);
   });
 
-  it('ends with the site on which tickets are sold', () => {
+  it('ends the description with the site on which tickets are sold', () => {
     const sold = { ...autumn, ticketUrl: 'https://www.eventbrite.com/e/autumn-walk' };
     expect(toLinkPreview(sold, defaultOrganization).description).toMatch(
       /\u00a0· \$35\u00a0· eventbrite\.com$/,

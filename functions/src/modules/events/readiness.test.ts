@@ -331,7 +331,7 @@ describe('readiness', () => {
       );
     });
 
-    it('passes without phones, and once the event has started', () => {
+    it('passes without phones, and after the event has started', () => {
       expect(message([])).toBeUndefined();
       const running = { ...upcoming, startTime: '2026-11-20T11:00:00.000Z' };
       expect(message([phone('Lou', 2.1)], { event: running })).toBeUndefined();

@@ -25,7 +25,7 @@ describe('revertField of a list', () => {
     ]);
   });
 
-  it('restores the IDs that the change removed at their positions, whatever was added or removed since', () => {
+  it('restores the IDs that the change removed at their positions, also after other changes', () => {
     const [was, left] = [
       ['vino', 'loom', 'cask'],
       ['vino', 'cask'],

@@ -8,11 +8,11 @@ const brand = { name: 'Uncork Elora Society', shortName: 'Uncork Elora', accentC
 const manifest = appManifest(brand);
 
 describe('appManifest', () => {
-  it('has the names of the organization', () => {
+  it('contains the names of the organization', () => {
     expect([manifest.name, manifest.short_name]).toEqual(['Uncork Elora Society', 'Uncork Elora']);
   });
 
-  it('has the color of the organization, in the icons as well', () => {
+  it('contains the color of the organization, in the icons as well', () => {
     const { theme_color, icons, shortcuts } = appManifest({ ...brand, accentColor: '#1f4e6e' });
     expect(theme_color).toBe('#1f4e6e');
     expect(icons.map(({ src, purpose }) => [src, purpose])).toEqual([
@@ -29,7 +29,7 @@ describe('appManifest', () => {
     expect(page).toContain(`content="${manifest.description}`);
   });
 
-  it('has shortcuts that lead to Check-in and Rewards', () => {
+  it('contains shortcuts to Check-in and Rewards', () => {
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/?check-in', '/rewards']);
   });
 
@@ -65,7 +65,7 @@ describe('portalManifest', () => {
     expect(portal.launch_handler).toEqual({ client_mode: 'focus-existing' });
   });
 
-  it('has the color of the organization, in the icons as well', () => {
+  it('contains the color of the organization, in the icons as well', () => {
     const { theme_color, icons } = portalManifest({ ...brand, accentColor: '#1f4e6e' });
     expect(theme_color).toBe('#1f4e6e');
     expect(new Set(icons.map(({ src }) => src))).toEqual(
@@ -73,7 +73,7 @@ describe('portalManifest', () => {
     );
   });
 
-  it('has shortcuts that lead to desk and scanner', () => {
+  it('contains shortcuts to desk and scanner', () => {
     const { shortcuts } = portalManifest(brand);
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['Desk', '/admin/desk'],

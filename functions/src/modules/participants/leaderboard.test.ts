@@ -92,7 +92,7 @@ beforeEach(() => {
   Object.assign(store, { reads: 0, groupReads: 0, commits: 0 });
 });
 
-it('loadLeaderboard costs one read while the board is fresh, however many joined', async () => {
+it('loadLeaderboard costs one read while the board is fresh, with any number of participants', async () => {
   await loadLeaderboard('walk', start);
   const first = { ...store };
   for (let load = 0; load < 40; load += 1) await loadLeaderboard('walk', start + load * 300);
@@ -172,7 +172,7 @@ it('does not run without callers', async () => {
   expect(store.groupReads).toBe(500);
 });
 
-it('lists who joined with the next rebuild, which reads no others, until they leave', async () => {
+it('lists people who joined with the next rebuild, which reads no others, until they leave', async () => {
   const aaron = { ...attendee(500).data, leaderboardName: 'Aaron' };
   await loadLeaderboard('walk', start);
   store.joined.push({

@@ -18,7 +18,7 @@ describe('hashPassword and verifyPassword', { timeout: 60_000 }, () => {
     expect(hashed).toMatch(/^scrypt\$32768\$8\$3\$[\w-]+\$[\w-]{43}$/);
   });
 
-  it('refuses what would wait too long when many passwords are checked at once', async () => {
+  it('refuses checks that would wait too long when many passwords are checked at once', async () => {
     const [salt, hash] = ['salt', 'hash'].map((text) => Buffer.from(text).toString('base64url'));
     const checks = Array.from({ length: 120 }, () =>
       verifyPassword('winewalk', `scrypt$1024$8$1$${salt}$${hash}`),
