@@ -25,7 +25,7 @@ describe('a client with the public web config only', () => {
     });
 
     it.each(Object.keys(seeded))(
-      'can neither write %s nor read it if it is private',
+      'denies writes to %s, and reads if it is private',
       async (path) => {
         const document = db.doc(path);
         await assertFails(document.set(seeded[path] ?? {}));

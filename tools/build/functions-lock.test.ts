@@ -18,7 +18,7 @@ const packages = {
 };
 
 describe('the lock of one workspace', () => {
-  test('has what it needs, each in the version that it finds, and nothing else', () => {
+  test('locks the needed packages, each in the version that it finds, and nothing else', () => {
     expect(lockOfWorkspace(packages, 'functions')).toEqual({
       '': packages.functions,
       'node_modules/a': packages['node_modules/a'],
@@ -34,7 +34,7 @@ describe('the lock of one workspace', () => {
     });
   });
 
-  test('fails where a needed package is not locked', () => {
+  test('fails when a needed package is not locked', () => {
     const incomplete = { functions: { dependencies: { a: '1.0.0' } } };
     expect(() => lockOfWorkspace(incomplete, 'functions')).toThrow('a, which functions needs');
   });

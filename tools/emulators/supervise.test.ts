@@ -35,7 +35,7 @@ const options = (log: string) => ({
 const fullDiskText = `The disk is full: the log ${fullDisk} cannot be written. Free some space and start again.`;
 
 describe.skipIf(!existsSync(fullDisk))('supervise with a full disk', () => {
-  it('says so and stops the emulators that are starting', async () => {
+  it('reports a full disk and stops the emulators that are starting', async () => {
     const child = printing('starting');
     const ended = once(child, 'close');
     await expect(supervise(child, options(fullDisk))).rejects.toThrow(fullDiskText);
@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(fullDisk))('supervise with a full disk', () => {
     expect(child.signalCode ?? child.exitCode).not.toBeNull();
   });
 
-  it('reports it as the failure of running emulators', async () => {
+  it('reports a full disk as the failure of running emulators', async () => {
     const child = printing('All emulators ready');
     const stack = await supervise(child, options(fullDisk));
     child.stdin.write('more\n');

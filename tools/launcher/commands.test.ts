@@ -23,7 +23,7 @@ describe('npm scripts', () => {
     expect(existsSync(join(root, 'lab', `${command}.ts`))).toBe(true);
   });
 
-  it('exist for every mention in a document or source', () => {
+  it('defines every npm script that a document or source mentions', () => {
     const files = globSync(
       [
         '*.md',

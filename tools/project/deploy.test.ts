@@ -111,7 +111,7 @@ describe('npm run project -- deploy', () => {
     expect(readFileSync(path, 'utf8')).toBe('COMMIT=aaaaaaa1\n');
   });
 
-  it('serves the deployed revision where traffic was pinned', async () => {
+  it('serves the deployed revision when traffic was pinned', async () => {
     const traffic = [{ revision: 'api-00003', percent: 100 }];
     const pinned = { status: 200, body: { ...apiService(3), traffic } };
     await deploy([], {}, { first: { [`GET ${urls.run}`]: [pinned, pinned] } });
@@ -135,7 +135,7 @@ describe('npm run project -- deploy', () => {
     const body = apiRevision(3, [...commit, { name: 'READ_ONLY_MESSAGE', value: 'We fix it' }]);
     const answers = { [`GET ${urls.run}/revisions/api-00003`]: { status: 200, body } };
 
-    it('keeps it stopped, and says how to resume', async () => {
+    it('keeps the API stopped, and says how to resume', async () => {
       const settings = `${completeSettings}READ_ONLY_MESSAGE="We fix it"\n`;
       expect(await deploy([], {}, { answers, settings })).toEqual({
         exitCode: 0,

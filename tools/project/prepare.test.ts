@@ -324,7 +324,7 @@ describe('npm run project -- prepare', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('repeats the whole change after one of somebody else at the same time', async () => {
+  it('repeats the whole change after a simultaneous change by another person', async () => {
     const policies = `POST ${urls.crm}:setIamPolicy`;
     const { exitCode, sent } = await prepare(emptyProject, {
       first: { [policies]: [policyChanged] },
@@ -333,7 +333,7 @@ describe('npm run project -- prepare', () => {
     expect(sent(policies)).toHaveLength(1);
   });
 
-  it('continues where an earlier run has already created a resource', async () => {
+  it('continues when an earlier run has already created a resource', async () => {
     const created = `GET ${urls.iam}/${account}`;
     const { exitCode, changes } = await prepare(
       {

@@ -39,7 +39,7 @@ describe('commands in the documents', () => {
     },
   );
 
-  it('are commands of npm, of firebase-tools, or git commits of settings', () => {
+  it('documents only commands of npm, of firebase-tools, and git commits of settings', () => {
     const others = documentedCommands.filter((line) => !/^(?:npm run|npx firebase) /.test(line));
     expect(others.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(
       expect.arrayContaining(['git add', 'git commit']),
@@ -50,7 +50,7 @@ describe('commands in the documents', () => {
   });
 
   it.each(['prepare', 'check', 'deploy', 'rollback', 'smoke', 'restore', 'stop', 'cost'])(
-    'include %s',
+    'documents npm run project -- %s',
     (command) => {
       expect(
         documentedCommands.some((line) => line.startsWith(`npm run project -- ${command} `)),
@@ -65,7 +65,7 @@ describe('deployments in the documents', () => {
     /-- (stop|restore|prepare) .*-- deploy /s.test(block),
   );
 
-  it('commit the settings that an earlier command of the same block has changed', () => {
+  it('commits the settings that an earlier command of the same block has changed', () => {
     expect(restoring).not.toEqual([]);
     for (const block of restoring)
       expect(block).toMatch(

@@ -40,7 +40,7 @@ describe('useProject', () => {
     expect(credentials).toMatchObject({ type: 'authorized_user', refresh_token: 'refresh' });
   });
 
-  describe('without that account', () => {
+  describe('without an account of firebase-tools', () => {
     beforeEach(() => {
       vi.spyOn(auth, 'getGlobalDefaultAccount').mockReturnValue(undefined);
       vi.stubEnv('METADATA_SERVER_DETECTION', 'none');

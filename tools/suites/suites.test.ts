@@ -86,7 +86,7 @@ describe("vitest's report", () => {
     ]);
   });
 
-  test('has a failure where the runner failed without a failed test', () => {
+  test('counts a failure when the runner failed without a failed test', () => {
     expect(vitestCount(vitestReport(4, 0), 1).failed).toBe(1);
     expect(vitestCount(vitestReport(4, 0), null).failed).toBe(1);
   });
@@ -130,7 +130,7 @@ describe("Playwright's report", () => {
     expect(playwrightCount(report({ expected: 2, unexpected: 1 }, suites), 1)).toEqual(count);
   });
 
-  test('that ran nothing is a failure', () => {
+  test('counts a report without tests as a failure', () => {
     expect(playwrightCount(report({}), 0).failed).toBe(1);
   });
 });

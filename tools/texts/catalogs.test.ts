@@ -86,7 +86,7 @@ const words = [
   { english: /\brewards?\b/i, es: /premio/i, fr: /récompense/i },
 ];
 
-it.each(['es', 'fr'] as const)('says stop, stamp and reward where English does: %s', (language) => {
+it.each(['es', 'fr'] as const)('translates stop, stamp and reward everywhere: %s', (language) => {
   const translated = new Map(messagesOf(language));
   const ofAttendees = messagesOf('en').filter(([path]) =>
     /^[\w-]+\.(?:attendee|mail)\./.test(path),
@@ -170,8 +170,8 @@ function fixesFacts([path, text]: readonly [string, string]): boolean {
   );
 }
 
-describe('what the organization chooses', () => {
-  it.each(languages)('is in no text: %s', (language) => {
+describe('facts of an organization', () => {
+  it.each(languages)('finds no fixed fact in the texts: %s', (language) => {
     expect(messagesOf(language).filter(fixesFacts)).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('what the organization chooses', () => {
     'Bring {price} in cash.',
     'Trae {price} en efectivo.',
     'Apportez {price} en espèces.',
-  ])('is found in %j', (text) => {
+  ])('finds a fixed fact in %j', (text) => {
     expect(fixesFacts(['home.attendee.lead', text])).toBe(true);
   });
 });

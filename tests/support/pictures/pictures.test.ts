@@ -37,7 +37,7 @@ describe.each(Object.values(pictures))('$file', (picture) => {
 
   // In full runs only: else every commit of a screen would need a new picture.
   it.runIf(process.env.TEST_FULL && hasHistory())(
-    'is younger than the last change of its screens (npm run pictures takes it again)',
+    'shows the last change of its screens (npm run pictures takes it again)',
     () => {
       expect(changesSince(picture)).toEqual([]);
     },

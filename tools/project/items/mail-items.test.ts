@@ -156,14 +156,14 @@ describe('the test mail in npm run project -- check', () => {
       completeSettings.replace('smtp.example.org', 'mail.example.org'),
       'the mail settings have changed since',
     ],
-  ])('is missing when it %s', async (_, settings, note) => {
+  ])('reports the test mail as missing when it %s', async (_, settings, note) => {
     const [exitCode, lines] = await check(settings);
     expect(exitCode).toBe(1);
     expect(lines).toContain(`missing      A test mail arrived (${note})`);
     expect(lines).toContain(`npm run project -- prepare --project ${projectId}`);
   });
 
-  it('may be left out on purpose', async () => {
+  it('passes when mail is left out on purpose', async () => {
     expect((await check(`${withoutMail}MAIL=none\n`))[0]).toBe(0);
   });
 });

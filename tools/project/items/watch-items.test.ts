@@ -8,7 +8,7 @@ let running: Replay | undefined;
 afterEach(() => running?.close());
 
 describe('alerts', () => {
-  it('are raised by what a phone reports that cannot finish its sign-in, unless its connection was lost', async () => {
+  it('creates an alert for phones that cannot finish their sign-in, unless their connection was lost', async () => {
     const item = watchItems.find(({ id }) => id === 'alerts');
     const absent = { [`GET ${urls.monitoring}/alertPolicies`]: { status: 200, body: {} } };
     running = await replay({ ...completeProject, ...absent });

@@ -9,13 +9,13 @@ const { listeners, queries } = findLiveQueries();
 
 describe('live queries of the web app', () => {
   it.each(queries.map(({ file, query }) => [file, query.from?.[0]?.collectionId, query] as const))(
-    'have an index in %s: %s',
+    'finds an index for the live query in %s: %s',
     (_file, _collection, query) => {
       expect(missingIndex(query, config)).toBeNull();
     },
   );
 
-  it('are found in every file that listens to one, or in the file that it imports them from', () => {
+  it('finds the live queries of every file that listens to one, or of the file that it imports them from', () => {
     const files = new Set(queries.map((found) => found.file));
     expect(listeners.filter((listener) => !files.has(listener))).toEqual([
       'web/src/attendee/shared/event-data/live-event-data.ts',
@@ -23,7 +23,7 @@ describe('live queries of the web app', () => {
     expect([...files]).toContain('web/src/attendee/shared/event-data/event-data-queries.ts');
   });
 
-  it('are rejected without an index, and when a condition is not literal', () => {
+  it('rejects a live query without an index, or with a condition that is not literal', () => {
     const [query] = queriesIn(
       'a.ts',
       "const a = { path: `events/${id}/announcements`, where: [['isPublished', '==', true]], orderBy: [['publishAt', 'desc']] };",
