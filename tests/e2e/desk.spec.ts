@@ -73,7 +73,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
     await expect(otto.page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
   });
 
-  await test.step('who is not known is refused, and nothing else happens', async () => {
+  await test.step('an unknown person is refused, and nothing else happens', async () => {
     await field.fill('WW2024-999999');
     await field.press('Enter');
     await expect(answer.getByRole('heading', { name: 'Unknown' })).toBeVisible();

@@ -206,7 +206,7 @@ test('staff prepare an event and an attendee in a second browser sees each step 
     await expect(heading('Autumn Wine Walk')).toBeVisible();
   });
 
-  await test.step('what is made inactive or withdrawn goes from the open app', async () => {
+  await test.step('a record made inactive or withdrawn disappears from the open app', async () => {
     const end = async (tab: string, name: string, toast: string) => {
       await openTab(page, tab);
       const form = await openRecord(page, named(name));

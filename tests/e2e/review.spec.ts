@@ -20,7 +20,7 @@ test(
     await openTab(page, 'Review');
     const ofAda = await pendingAttendee(browser, ada);
 
-    await test.step('what waits shows with its evidence, without a reload; confirmed, it is a stamp', async () => {
+    await test.step('a pending check-in shows with its evidence, without a reload; confirmed, it is a stamp', async () => {
       const card = page.getByRole('listitem').filter({ hasText: ada });
       await expect(card.getByText('Unclear location')).toBeVisible();
       await expect(
@@ -40,7 +40,7 @@ test(
       await expect(ofAda.getByRole('progressbar', { name: /^0 of / })).toBeVisible();
     });
 
-    await test.step('refused, the attendee reads why; and who checks in there again waits again', async () => {
+    await test.step('refused, the attendee reads why, and waits again after the next check-in there', async () => {
       await page.getByRole('button', { name: `Refuse ${ada} at ${vino.name}` }).click();
       const question = page.getByRole('alertdialog');
       await question.getByLabel('Why').selectOption('not-there');

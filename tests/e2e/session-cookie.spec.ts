@@ -79,7 +79,7 @@ test('opens the ticket on another phone by the link of the reminder', async ({ p
   await other.close();
 });
 
-test('opens the ticket of the link on a phone that is signed in as somebody else', async ({
+test('opens the ticket of the link on a phone that is signed in as another person', async ({
   page,
   browser,
 }) => {

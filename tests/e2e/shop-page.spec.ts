@@ -114,7 +114,7 @@ test('shops complete their pages with 8 presses, and attendees see them after on
     await expect.poll(shownToAttendees, soon).toBe(shopCount);
   });
 
-  await test.step('and takes the approval back', async () => {
+  await test.step('the coordinator takes the approval back', async () => {
     await page.getByText(/can be undone$/).click();
     const approvals = page.getByRole('list', { name: 'Approved pages' });
     await approvals.getByRole('button', { name: /^Undo/ }).first().click();

@@ -19,7 +19,7 @@ const ownName = randomUUID().slice(0, 6);
 
 test.use({ actionTimeout: 60_000 });
 
-test('everybody without a registration comes in offline, and is registered once', async ({
+test('people without a registration come in offline, and are registered once', async ({
   browser,
 }) => {
   const [nora, olga] = [someone(`Nora L${ownName}`), someone(`Olga R${ownName}`)];
