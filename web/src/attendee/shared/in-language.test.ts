@@ -53,7 +53,7 @@ const eventData = {
   }),
 };
 
-it('shows the texts of a language, and the own ones where it has none', () => {
+it('shows the texts of a language, and the own ones if it has none', () => {
   expect(inLanguage(eventData, 'es')).toMatchObject({
     event: {
       description: 'Una noche.',

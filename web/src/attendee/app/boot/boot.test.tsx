@@ -250,7 +250,7 @@ describe('boot', () => {
     expect(await screen.findByText('Completing')).toBeTruthy();
   });
 
-  describe('Back, after the page that opened the next one', () => {
+  describe('history after the sign-in', () => {
     const signedIn = { uid: 'maya', session: null };
     afterEach(() => publishSession({ state: 'signed-out', user: null }));
     /** Opens `next` from the page at `path` and returns by how much the history grew. */
@@ -268,14 +268,14 @@ describe('boot', () => {
     it.each([
       ['/rewards', signedIn],
       ['/waiver', null],
-    ])('does not lead to a used email link, from %s', async (next, user) => {
+    ])('does not lead back to a used email link, from %s', async (next, user) => {
       expect(await entriesAdded('/sign-in/complete?oobCode=x', next, user)).toBe(0);
     });
 
     it.each([
       ['/?venue=oak', '/?venue=oak'],
       ['/?sign-in&next=/profile/ticket', '/profile/ticket'],
-    ])('does not repeat what asked for the sign-in: %s', async (path, next) => {
+    ])('does not lead back to the address that requested the sign-in: %s', async (path, next) => {
       expect(await entriesAdded(path, next, signedIn)).toBe(0);
     });
 

@@ -47,7 +47,7 @@ describe('preloadForPath', () => {
     expect(await startAt('/rewards')).toEqual(['app', 'texts', 'rewards']);
   });
 
-  it('also loads the signed-in app and the event data when the attendee is signed in', async () => {
+  it('loads the signed-in app and the event data when the attendee is signed in', async () => {
     localStorage.setItem('ww:signed-in', 'yes');
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app', 'walk asked for']);
     loaded.length = 0;

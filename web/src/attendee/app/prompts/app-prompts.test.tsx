@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('<InstallPrompt>', () => {
-  it('appears 5 seconds after load, not before', async () => {
+  it('offers the installation 5 seconds after load, not before', async () => {
     device.way.now = 'prompt';
     render(<AppPrompts />);
     await after(4999);
@@ -68,7 +68,7 @@ describe('<InstallPrompt>', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
-  it('keeps what has the focus in view when it pushes the page down', async () => {
+  it('keeps the focused element in view when the prompt pushes the page down', async () => {
     device.way.now = 'prompt';
     render(
       <>
@@ -85,7 +85,7 @@ describe('<InstallPrompt>', () => {
     expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  it('appears when the browser offers an installed app again', async () => {
+  it('offers the installation when the browser offers an installed app again', async () => {
     render(<AppPrompts />);
     await after(9000);
     expect(offer()).toBeNull();
@@ -111,13 +111,13 @@ describe('<InstallPrompt>', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
-  it('does not appear when the app is installed or the prompt was dismissed', async () => {
+  it('offers no installation when the app is installed or the offer was dismissed', async () => {
     render(<AppPrompts />);
     await after(10_000);
     expect(offer()).toBeNull();
   });
 
-  it('disappears after installation and counts as dismissed when declined', async () => {
+  it('closes after the installation', async () => {
     device.way.now = 'prompt';
     render(<AppPrompts />);
     await after(5000);
@@ -126,7 +126,7 @@ describe('<InstallPrompt>', () => {
     expect(device.dismiss).not.toHaveBeenCalled();
   });
 
-  it("counts as dismissed when the attendee declines the browser's dialog", async () => {
+  it("dismisses the offer when the attendee declines the browser's dialog", async () => {
     device.way.now = 'prompt';
     device.prompt.mockResolvedValue(false);
     render(<AppPrompts />);
@@ -197,7 +197,7 @@ describe('<UpdatePrompt>', () => {
     expect(device.reload).toHaveBeenCalledOnce();
   });
 
-  it('can be postponed', async () => {
+  it('closes when Later is clicked', async () => {
     const onWaiting = await started();
     await act(async () => onWaiting());
     await after(0);

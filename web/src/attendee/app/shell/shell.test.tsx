@@ -106,7 +106,7 @@ describe('<Navigation>', () => {
     },
   );
 
-  it('can be skipped by the skip link', () => {
+  it('leads the skip link to the main content', () => {
     openAt('/');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
@@ -114,7 +114,7 @@ describe('<Navigation>', () => {
 });
 
 describe('<ConnectionBanner>', () => {
-  it('appears while the device is offline', () => {
+  it('says that the device is offline until it reconnects', () => {
     openAt('/');
     expect(screen.queryByText(/^You’re offline/)).toBeNull();
     setOnline(false);

@@ -95,7 +95,7 @@ describe('useSyncParticipant', () => {
     expect(mocks.api).not.toHaveBeenCalled();
   });
 
-  it('only logs a rejected request', async () => {
+  it('logs a rejected request', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mocks.api.mockRejectedValueOnce(new Error('401'));
     openWith(eventDataWith('no-event', undefined));

@@ -33,7 +33,7 @@ describe('<AnnouncementBell>', () => {
     });
   });
 
-  it('asks for those for everyone only without a registration', () => {
+  it('requests only announcements for everyone without a registration', () => {
     show([welcome], { ...readyEventData(), isRegistered: false });
     expect(firestore.requests).not.toContainEqual({
       path: 'events/autumn/announcements',
@@ -62,7 +62,7 @@ describe('<AnnouncementBell>', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('keeps what was read in another window meanwhile', async () => {
+  it('keeps the announcements that another window has marked as read', async () => {
     const { user } = show([welcome, press]);
     localStorage.setItem('ww:announcements-read', '["of another window"]');
     await user.click(bell());
@@ -166,7 +166,7 @@ describe('<AnnouncementBanner>', () => {
     expect(document.activeElement).toBe(bell());
   });
 
-  it('lies above an open sheet, which stays open when it is dismissed', async () => {
+  it('shows the banner above an open sheet, which stays open when the banner is dismissed', async () => {
     const close = vi.fn();
     say({ data: [] });
     render(
@@ -192,14 +192,14 @@ describe('<AnnouncementBanner>', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('disappears when the announcement is withdrawn', () => {
+  it('removes the banner when its announcement is withdrawn', () => {
     show([]);
     act(() => say({ data: [press] }));
     act(() => say({ data: [] }));
     expect(banner()).toBeNull();
   });
 
-  it('does not appear for announcements that existed when the app opened', () => {
+  it('shows no banner for announcements that existed when the app opened', () => {
     show([welcome, press]);
     expect(banner()).toBeNull();
   });

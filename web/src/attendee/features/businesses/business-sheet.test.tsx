@@ -150,7 +150,7 @@ describe('<BusinessSheet>', () => {
     ]);
   });
 
-  it('shows the offer in the language of the attendee, and the own text where it has none', async () => {
+  it('shows the offer in the language of the attendee, and the own text if it has none', async () => {
     const inSpanish = (es: string) => ({ ...inNoLanguage, es });
     const norton = { id: '', wine: 'Norton 2021', grower: 'Depot Hill', bottleCents: null };
     show(

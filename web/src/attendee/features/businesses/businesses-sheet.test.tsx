@@ -46,7 +46,7 @@ describe('<BusinessSheet>', () => {
     expect(within(screen.getByRole('dialog')).getAllByText(said)).toHaveLength(1);
   });
 
-  it('opens from its card, updates the URL, and returns to the previous URL on closing', async () => {
+  it('opens the sheet from its card, updates the URL, and returns to the previous URL on closing', async () => {
     const { user } = showBusinessesPage({ at: '/businesses?show=unvisited' });
     await user.click(screen.getByRole('link', { name: 'The Print Room' }));
     expect(currentUrl()).toBe('?show=unvisited&business=print');
@@ -59,7 +59,7 @@ describe('<BusinessSheet>', () => {
     await waitFor(() => expect(currentUrl()).toBe('?show=unvisited'));
   });
 
-  it('opens from the URL and closes to the list', async () => {
+  it('opens the sheet from the URL and closes it to the list', async () => {
     const { user } = showBusinessesPage({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));

@@ -51,7 +51,7 @@ describe('inListOrder', () => {
     ]);
   });
 
-  it('puts businesses with a check-in last, however near', () => {
+  it('puts businesses with a check-in last, also when they are near', () => {
     const near = { distanceMeters: 1 };
     const visited = businessView('Cask', { ...near, visit: verified(1), isVisited: true });
     const queued = businessView('Loom', { ...near, visit: pending(1) });
@@ -68,7 +68,7 @@ describe('inListOrder of a search', () => {
   const depot = businessView('Old Depot Antiques', { distanceMeters: 300 });
   const closed = businessView('Antiques Annex', { distanceMeters: 10, status: 'closed' });
 
-  it('puts matches by name first, however far', () => {
+  it('puts matches by name first, also when they are far', () => {
     expect(inListOrder([loom, closed, depot], ' antiq')).toEqual([depot, closed, loom]);
   });
 });

@@ -29,7 +29,7 @@ describe('<BlockerStep>', () => {
     expect(await screen.findByRole('heading', { name: 'You made every stop' })).toBeTruthy();
   });
 
-  it('congratulates nobody at a walk without businesses', async () => {
+  it('shows no congratulation at a walk without businesses', async () => {
     const { begin } = showCheckIn({ eventData: eventDataFixture({ catalog: { businesses: [] } }) });
     await begin();
     expect(await screen.findByRole('heading', { name: 'No Businesses Available' })).toBeTruthy();

@@ -109,7 +109,7 @@ describe('when the phone shares its approximate location only', () => {
     ],
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', /App permissions, choose your browser/],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /Most computers can’t tell/],
-  ])('names it with the path of the setting: %s', async (userAgent, path) => {
+  ])('names the rough location with the path of the setting: %s', async (userAgent, path) => {
     const { location } = await staysApproximate(userAgent);
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText('We only get your rough location')).toBeTruthy();

@@ -61,7 +61,7 @@ describe('when pending', () => {
     expect(screen.queryByText('Your phone can’t tell exactly where you are.')).toBeNull();
   });
 
-  it('becomes verified on a retry with a better fix', async () => {
+  it('verifies the check-in on a retry with a better fix', async () => {
     const { user, server, location, updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
@@ -79,7 +79,7 @@ describe('when pending', () => {
     expect(screen.getByText(/Keep this open for a few minutes/)).toBeTruthy();
   });
 
-  it('becomes verified without a click when the fix improves', async () => {
+  it('verifies the check-in without a click when the fix improves', async () => {
     const { server, location, updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
@@ -95,7 +95,7 @@ describe('when pending', () => {
     );
   });
 
-  it('stays pending without repeated requests when the better fix is rejected', async () => {
+  it('leaves the check-in pending without repeated requests when the better fix is rejected', async () => {
     const { server, location } = await pends();
     server.answer = refusal(422, 'too-far', 'You are 60 meters away from Vino Veritas.');
     await location.find(12, 8);
@@ -109,7 +109,7 @@ describe('when pending', () => {
     expect(screen.queryByText('Too far from business')).toBeNull();
   });
 
-  it('shows the stamp and unlocked rewards when staff confirm it', async () => {
+  it('shows the stamp and unlocked rewards when staff confirm the check-in', async () => {
     const { updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     expect(
@@ -123,7 +123,7 @@ describe('when pending', () => {
     expect(screen.getByText('Reward unlocked')).toBeTruthy();
   });
 
-  it('shows the reason when staff refuse it, and starts another check-in', async () => {
+  it('shows the reason when staff refuse the check-in, and starts another one', async () => {
     const { user, updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     const refusal = {

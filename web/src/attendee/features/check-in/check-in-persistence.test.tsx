@@ -197,7 +197,7 @@ describe('when the session has expired', () => {
     expect(device.records.size).toBe(1);
   });
 
-  it('sends them after the same attendee signs in again without a page load', async () => {
+  it('sends check-ins after the same attendee signs in again without a page load', async () => {
     act(() => publishSession({ state: 'signed-in', user: { uid: 'maya', session: null } }));
     const server = fakeServer(sessionOver);
     const queue = deviceWithEntries([persistedAttempt]).openQueue();

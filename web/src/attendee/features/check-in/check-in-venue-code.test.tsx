@@ -89,7 +89,7 @@ describe('venue code', () => {
     expect(server.requests[1]?.body).toMatchObject({ venueCode: 'P5ZB9YKE27' });
   });
 
-  it('requests the code before an attempt where a location is not enough', async () => {
+  it('requests the code before an attempt if a location is not enough', async () => {
     const requiring = businesses.map((each) => ({ ...each, requiresVenueCode: true }));
     const server = fakeServer(() => json(200, { ...verifiedAnswer, businessId: 'print' }));
     const { begin, user, location } = showCheckIn({

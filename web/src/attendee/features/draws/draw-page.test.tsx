@@ -69,7 +69,7 @@ describe('<DrawPage>', () => {
     expect([file?.name, await file?.text()]).toEqual(['basket.txt', text]);
   });
 
-  it('says so when another entry was named the winner', async () => {
+  it('says that the result is not the same when another entry was named the winner', async () => {
     const draw = await drawn();
     const other = listEntries(text).find((entry) => entry !== draw.drawings[0]?.entry) ?? '';
     const drawings = draw.drawings.map((drawing) => ({ ...drawing, entry: other }));

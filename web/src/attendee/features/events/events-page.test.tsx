@@ -72,7 +72,7 @@ describe('<EventBanner>', () => {
     expect(statuses.filter((text) => banner().queryByText(text))).toEqual([message]);
   });
 
-  it('updates when staff edit the event, and disappears when they end it', () => {
+  it('updates the event when staff edit it, and removes it when they end it', () => {
     const change = show();
     change(readyEventData({ event: { name: 'Winter Wine Walk' } }));
     expect(banner().getByRole('heading', { name: 'Winter Wine Walk' })).toBeTruthy();
@@ -110,7 +110,7 @@ describe('static sections', () => {
     expect(rules.getByText('Tag your photos with #HarlowWineWalk.')).toBeTruthy();
   });
 
-  it('shows them without an event', () => {
+  it('shows the static sections without an event', () => {
     show({ status: 'no-event', participant: undefined, retry: () => undefined });
     expect(screen.getByRole('region', { name: 'What to Expect' })).toBeTruthy();
     expect(screen.getByText(/Tag your photos with the event’s hashtag/)).toBeTruthy();

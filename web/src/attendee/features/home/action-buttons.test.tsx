@@ -52,7 +52,7 @@ it('shows No Businesses Available on Get Directions when all are visited', async
   expect(device.openDirections).not.toHaveBeenCalled();
 });
 
-it('congratulates nobody on Get Directions at a walk without businesses', async () => {
+it('shows no congratulation on Get Directions at a walk without businesses', async () => {
   const { clickButton } = show('shared', true, { ...eventData.catalog, businesses: [] });
   await clickButton('Get Directions');
   expect(await screen.findByText(/^No businesses have joined this walk yet\./)).toBeTruthy();

@@ -16,7 +16,7 @@ describe('<WayHome>', () => {
     return { ...eventWithVisits, event: { ...eventWithVisits.event, wayHome } };
   };
 
-  it('appears from the third visit on', () => {
+  it('shows the way home from the third visit on', () => {
     showHomePage({ eventData: eventData({ vino: verified(1), print: verified(2) }) });
     expect(screen.queryByRole('link', { name: 'Call a taxi' })).toBeNull();
     cleanup();
@@ -29,7 +29,7 @@ describe('<WayHome>', () => {
   it.each([
     ['in the last half hour', '2026-11-20T21:15:30.000Z', true],
     ['not before the last half hour', '2026-11-20T21:16:30.000Z', false],
-  ])('is first on the screen: %s', async (_, endTime, isFirst) => {
+  ])('shows the way home first on the screen: %s', async (_, endTime, isFirst) => {
     const base = eventData({ vino: verified(1) });
     showHomePage({ eventData: { ...base, event: { ...base.event, endTime } } });
     await act(() => vi.advanceTimersByTimeAsync(10));

@@ -53,7 +53,7 @@ const leaveEmail = async (email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
 };
 
-it('stays focusable while it sends the email, and sends it once', async () => {
+it('leaves the button focusable while it sends the email, and sends it once', async () => {
   const answer = Promise.withResolvers<Response>();
   answers['/api/event-notices'] = () => answer.promise;
   await open();
@@ -144,7 +144,7 @@ it('shows the copies of pictures of other sites', async () => {
   );
 });
 
-describe('what is known of the event', () => {
+describe('event details', () => {
   const about = () => document.querySelector('.landing-about');
   const show = async (change: object) => {
     answers['/api/events/active'] = () => Response.json({ ...event, ...change });
@@ -153,7 +153,7 @@ describe('what is known of the event', () => {
   const ticketUrl = 'https://www.eventbrite.com/e/autumn';
   const translated = { description: 'Open doors.', descriptionIn: { es: 'Puertas abiertas.' } };
 
-  it('has the description and a link to where tickets are sold', async () => {
+  it('shows the description and a link to the page that sells tickets', async () => {
     await show({ ...translated, ticketUrl });
     const link = screen.getByRole('link', { name: 'Buy tickets on eventbrite.com' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([ticketUrl, '_blank']);
@@ -170,7 +170,7 @@ describe('what is known of the event', () => {
     expect(about()?.querySelector('p[lang="en"]')?.textContent).toBe('Open doors.');
   });
 
-  it('has no link after the event, and nothing when no walk is planned', async () => {
+  it('shows no ticket link after the event, and no details without a planned walk', async () => {
     await show({ ...translated, ticketUrl, endTime: '2020-11-20T22:00:00.000Z' });
     expect(about()?.textContent).toBe('Open doors.');
     answers['/api/events/active'] = () => Response.json(null);

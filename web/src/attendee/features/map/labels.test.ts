@@ -27,12 +27,12 @@ it('places the label of a pin that always has one below when both sides are occu
   expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('on-below');
 });
 
-it('places the label of a pin that always has one where it covers least', () => {
+it('places the label of a pin that always has one at the position that covers least', () => {
   const pins = [placed('a', 0, 0), placed('below', 0, 40), placed('above', 40, -40)];
   expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('on-above');
 });
 
-it('places the label of a pin that always has one on the pin itself, where it covers less of others', () => {
+it('places the label of a pin that always has one on the pin itself if it covers less of others there', () => {
   const pins = [placed('a', 0, 0), placed('above', 0, -52), placed('below', 36, 48)];
   expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('on-below');
   expect(placeLabels(pins, () => wide(80)).get('a')).toBeUndefined();

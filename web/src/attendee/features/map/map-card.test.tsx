@@ -8,7 +8,7 @@ vi.mock('./event-map.tsx', () => ({ default: () => <p>The map</p> }));
 
 const businesses = [catalogBusiness('vino'), catalogBusiness('print', { latitude: 38.31 })];
 
-it('shows below the map what is left, and leaves it to the list of stops that all are made', async () => {
+it('shows the number of stops left below the map, and nothing when all are made', async () => {
   const page = (visits: Record<string, ReturnType<typeof verified>>) => (
     <TestEventData eventData={readyEventData({ catalog: { businesses }, progress: { visits } })}>
       <MapCard sketch={null} />

@@ -68,7 +68,7 @@ describe('reward cards', () => {
     expect(cards[2]?.compareDocumentPosition(counter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows Available to Claim once unlocked, without a reload', () => {
+  it('shows Available to Claim when a reward is unlocked, without a reload', () => {
     const { change } = show(eventDataWith());
     expect(screen.queryByRole('link', { name: /First Pour/ })).toBeNull();
     change(eventDataWith({ progress: oneVisit }));

@@ -122,7 +122,7 @@ describe('<ChooseRegistrations>', () => {
     expect(screen.getByRole('button', { name: 'None of these 3 are mine' })).toBeTruthy();
   });
 
-  it('can be retried after a network failure', async () => {
+  it('retries after a network failure', async () => {
     fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     open(testLinkableRegistration());
     await press('Yes, this is mine');

@@ -137,7 +137,7 @@ describe('<CompleteSignIn>', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('can be retried after a network failure', async () => {
+  it('retries after a network failure', async () => {
     fake.prove.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     await openAt('?oobCode=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -157,7 +157,7 @@ describe('<CompleteSignIn>', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('can retry the steps after the single-use link was consumed', async () => {
+  it('retries the steps after the single-use link was consumed', async () => {
     fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     await openAt('?oobCode=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ test('removes the email from the registration and signs out after a confirmation
   expect(disownRegistrations).toHaveBeenCalledWith('p', ['S1']);
 });
 
-test('disappears for good after "That’s me"', async () => {
+test('closes for good after "That’s me"', async () => {
   const { unmount } = show();
   await press('That’s me');
   expect(screen.queryByRole('status')).toBeNull();
@@ -44,7 +44,7 @@ test('disappears for good after "That’s me"', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('says so when the email could not be removed', async () => {
+test('says that the email could not be removed', async () => {
   vi.mocked(disownRegistrations).mockRejectedValueOnce(new Error('offline'));
   show();
   await press('Not you?');

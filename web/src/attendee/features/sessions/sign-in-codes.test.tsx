@@ -89,7 +89,7 @@ describe('<SignInPanel> with an emailed code', () => {
       openPanel();
     };
 
-    it('still takes the code', async () => {
+    it('accepts the code after a reload', async () => {
       proof.byCode.mockResolvedValue({
         email: 'maya@example.com',
         proof: 'p',
@@ -104,13 +104,13 @@ describe('<SignInPanel> with an emailed code', () => {
       );
     });
 
-    it('asks for the email after another one was chosen', async () => {
+    it('asks for the email if another one was chosen before the reload', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
       reload();
       expect(screen.getByLabelText('Email')).toBeTruthy();
     });
 
-    it('asks for the email after the code has expired', () => {
+    it('asks for the email if the code expired before the reload', () => {
       const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
       onTestFinished(() => clock.mockRestore());
       reload();

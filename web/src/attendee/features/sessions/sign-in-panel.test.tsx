@@ -137,7 +137,7 @@ describe('<SignInPanel>', () => {
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
   });
 
-  it('allows a different email', async () => {
+  it('shows the email field again for another email', async () => {
     openPanel();
     await typeEmail();
     await send();
@@ -145,7 +145,7 @@ describe('<SignInPanel>', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
 
-  it('closes', async () => {
+  it('closes the panel', async () => {
     openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();

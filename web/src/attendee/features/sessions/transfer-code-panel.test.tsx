@@ -24,7 +24,7 @@ it('requests a code only after a click, then shows it with its lifetime', async 
   expect(requestCode).toHaveBeenCalledTimes(2);
 });
 
-it('shows its lifetime as other times of the language', async () => {
+it('shows the lifetime of the code in the time format of the language', async () => {
   setLanguage('es');
   onTestFinished(() => setLanguage('en'));
   render(<TransferCodePanel />);

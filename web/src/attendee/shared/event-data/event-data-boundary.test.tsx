@@ -28,7 +28,7 @@ test('shows skeletons while the data loads', () => {
   expect(screen.getByText('shapes')).toBeTruthy();
 });
 
-test('shows what failed, why and a retry while Firestore is out of reach, until the data arrives', () => {
+test('shows the failure, its reason and a retry while Firestore is out of reach, until the data arrives', () => {
   const error = new NotConnectedError('No data for 10 seconds.');
   const change = show({ status: 'error', error, participant: undefined, retry });
   const alert = screen.getByRole('alert');

@@ -91,7 +91,7 @@ describe('useLiveEventData', () => {
     'participants/maya',
     'catalogues/tonight',
     'participants/maya/progress/tonight',
-  ])('has the status loading while %s is loading', (path) => {
+  ])('returns the status loading while %s is loading', (path) => {
     live.states.delete(path);
     expect(eventData()).toMatch(/^loading/);
   });
@@ -123,7 +123,7 @@ describe('useLiveEventData', () => {
     });
     const shown = () => screen.getByRole('button').textContent;
 
-    it('switches to the next one when the running one has ended, without a registration', () => {
+    it('switches to the next event when the running one has ended, without a registration', () => {
       live.states.set('participants/maya', ready({ ...maya, registrations: {} }));
       expect(eventData()).toContain('tonight');
       act(() => void vi.advanceTimersByTime(3 * hour + 30_000));
@@ -162,7 +162,7 @@ describe('useLiveEventData', () => {
     });
     const shown = () => screen.getByRole('button').textContent;
 
-    it('keeps its stamps for 24 hours after its end', () => {
+    it('keeps the stamps of an inactive own event for 24 hours after its end', () => {
       live.states.set('events', ready([eventAt('tonight', -4, -1)]));
       expect(eventData()).toBe('ready maya tonight true 2 maya 1');
       live.states.set('events', ready([eventAt('later', 4, 40)]));
@@ -174,14 +174,14 @@ describe('useLiveEventData', () => {
       expect(shown()).toContain('later false');
     });
 
-    it('shows it on a device that has not shown it before', () => {
+    it('shows an inactive own event on a device without its data', () => {
       expect(eventData()).toBe('ready maya tonight true 2 maya 1');
     });
 
     it.each([
       ['no event is active', []],
       ['another event is active', [eventAt('later', 4, 40)]],
-    ])('finds it among the own events on such a device when %s', (_, active) => {
+    ])('finds an inactive event among the own events when %s', (_, active) => {
       const registrations = { spring: 'submission-0', tonight: 'submission-1' };
       live.states.set('events', ready(active));
       live.states.set('participants/maya', ready({ ...maya, registrations }));
@@ -200,7 +200,7 @@ describe('useLiveEventData', () => {
       expect(shown()).toBe('no-event maya');
     });
 
-    it('has the status loading while it is loading', () => {
+    it('returns the status loading while the own event is loading', () => {
       live.states.delete('events/tonight');
       expect(eventData()).toBe('loading maya');
     });

@@ -79,7 +79,7 @@ describe('a liked pour', () => {
     expect(api.mock.calls).toEqual([[likePour, { params, body: { note: '' } }]]);
   });
 
-  it('has the code that sends it before it is liked, so that it is sent after a like offline', () => {
+  it('loads the code that sends likes before the first one, so that a like offline is sent', () => {
     show();
     expect(loadLikeSender).toHaveBeenCalled();
   });
@@ -109,7 +109,7 @@ describe('a liked pour', () => {
     expect(api).toHaveBeenCalledWith(likePour, { params, body: { note: 'For Sunday' } });
   });
 
-  it('stays liked between the answer of the server and the next progress', async () => {
+  it('shows a pour as liked between the answer of the server and the next progress', async () => {
     const { arrive } = show();
     await user.click(heart());
     await pause();
@@ -156,7 +156,7 @@ describe('a liked pour', () => {
     expect(await screen.findByText('This drink is no longer listed.')).toBeTruthy();
   });
 
-  it('gets its note back when it is liked again', async () => {
+  it('restores the note of a pour when it is liked again', async () => {
     show([{ ...syrah, note: 'For Sunday' }]);
     await user.click(heart());
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -35,7 +35,7 @@ it('<StaffRefusalsList> shows the refusal with its reason until it is dismissed,
   expect(screen.queryByText('Vino Veritas')).toBeNull();
 });
 
-it('<StaffRefusalsList> keeps what another window dismissed meanwhile', async () => {
+it('<StaffRefusalsList> keeps the dismissals of another window', async () => {
   const stored = 'ww:refusals-dismissed';
   show({ vino: refusal });
   localStorage.setItem(stored, '["autumn olio x"]');

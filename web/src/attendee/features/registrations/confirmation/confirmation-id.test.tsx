@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ConfirmationId } from './confirmation-id.tsx';
 
-it('may break between groups of five characters and reads as one word', () => {
+it('allows line breaks between groups of five characters and reads as one word', () => {
   const { container } = render(<ConfirmationId id="TMCVQCEKWSDBQ1EC2HWP" />);
   expect(container.textContent).toBe('TMCVQCEKWSDBQ1EC2HWP');
   expect([...container.childNodes].map(({ nodeName, nodeValue }) => nodeValue ?? nodeName)).toEqual(

@@ -71,7 +71,7 @@ describe('when the desk has chosen another type than the first', () => {
     await screen.findByText('Pay $10 at the desk, then pick up');
   });
 
-  test('shows the price of the confirmation until then', async () => {
+  test('shows the price of the confirmation without a live registration', async () => {
     const { name, nameIn, includesDrinks, minimumAge } = driver;
     const event = { ...due.event, ticketPrice: { amountCents: 1000, currency: 'USD' } };
     const ofDriver = { ...due, event, ticketType: { name, nameIn, includesDrinks, minimumAge } };

@@ -70,7 +70,7 @@ test('names the ticket to show at the desk as the payment, not cash', async () =
   screen.getByText(/^Bring your photo ID\. If the ticket is yours, there’s nothing to pay\./);
 });
 
-test('asks nobody to pay for a free event', async () => {
+test('requests no payment for a free event', async () => {
   const free = { ...confirmation.event, ticketPrice: { amountCents: 0, currency: 'USD' } };
   const { ticketId: _, ...rest } = confirmation;
   await open({ ...rest, event: free, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
@@ -116,7 +116,7 @@ test('shows that a registration is canceled', async () => {
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 
-test('congratulates nobody on a canceled registration, and asks for nothing', async () => {
+test('shows no congratulation and no request on a canceled registration', async () => {
   await openCancelled({ mustSign: true });
   expect(screen.queryByText('Registration Complete!')).toBeNull();
   expect(screen.queryByText(/^You’re on the list/)).toBeNull();

@@ -57,7 +57,7 @@ test('registers a guest who signs at the desk, and shares their link', async () 
   });
 });
 
-test('shows the pass of a guest beside the own one once they are added', async () => {
+test('shows the pass of a guest beside the own one after the guest is added', async () => {
   const { user } = openForm(ok(added));
   await user.type(await screen.findByLabelText(/^Full legal name/), 'Noor Haddad');
   await user.click(screen.getByLabelText('My guest is 21 or older'));

@@ -327,7 +327,7 @@ test('offers no ticket at the desk when the event is sold out, and accepts one t
   expect(screen.queryByText('Sold out')).toBeNull();
 });
 
-describe('the page on which tickets are sold', () => {
+describe('ticketUrl', () => {
   const ticketUrl = 'https://www.eventbrite.com/e/autumn';
   const seller = () => screen.queryByRole('link', { name: /^Buy tickets on eventbrite\.com/ });
 
@@ -380,7 +380,7 @@ describe('the waiting list', () => {
     expect(await screen.findByText(/^Several people on this network/)).toBeTruthy();
   });
 
-  test('says that an email is none, and keeps it', async () => {
+  test('rejects an invalid email of the waiting list, and keeps it', async () => {
     const refused = failWith(400, 'invalid-input', 'Please enter an email address.');
     serve({ ...working, [routes.event]: soldOut, [join]: refused });
     const user = visit();
