@@ -26,7 +26,7 @@ beforeEach(async () => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('focus in the portal', () => {
-  it('stays in the list after a ticket is deleted, even the last one', async () => {
+  it('keeps the focus in the list after a ticket is deleted, even the last one', async () => {
     let ids = ['WW-1', 'WW-2'];
     server.on(list, () => page(ids));
     for (const id of ids) {
@@ -49,7 +49,7 @@ describe('focus in the portal', () => {
     }
   });
 
-  it('stays on the pagination of the last page', async () => {
+  it('keeps the focus on the pagination of the last page', async () => {
     server.on(list, page(['WW-1'], 'second'));
     server.on('GET /api/admin/tickets?eventId=autumn&cursor=second&limit=50', page(['WW-2']));
     const user = openPortal('/admin/tickets');
@@ -62,7 +62,7 @@ describe('focus in the portal', () => {
     ['Delete WW-1', 'Keep it'],
     ['Edit WW-1', 'Close'],
     ['Edit WW-1', 'Save ticket'],
-  ])('returns to %j after %j', async (opener, name) => {
+  ])('returns the focus to %j after %j', async (opener, name) => {
     server.on(list, page(['WW-1']));
     server.on('PUT /api/admin/tickets/WW-1', { body: ticket('WW-1') });
     const user = openPortal('/admin/tickets');
@@ -77,7 +77,7 @@ describe('focus in the portal', () => {
     await waitFor(() => expect(document.activeElement).toBe(shown));
   });
 
-  it('stays after a dialog is closed and after another tab is opened', async () => {
+  it('keeps the focus after a dialog is closed and after another tab is opened', async () => {
     server.on(list, page(['WW-1']));
     const user = openPortal('/admin/tickets');
     await user.click(await button('Edit WW-1'));
@@ -91,7 +91,7 @@ describe('focus in the portal', () => {
   });
 });
 
-it("moves to the desk's field when the desk opens, for hardware scanners", async () => {
+it("moves the focus to the desk's field when the desk opens, for hardware scanners", async () => {
   await preloadTabs(['desk']);
   const user = openPortal('/admin/rewards');
   await user.click(await screen.findByRole('link', { name: 'Desk' }));

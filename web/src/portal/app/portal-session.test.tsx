@@ -64,7 +64,7 @@ describe('end of a session', () => {
 
 /* A changed role, a changed password and revoked access end the session on the server. */
 describe('session ended on the server', () => {
-  it('ends on window focus', async () => {
+  it('shows the sign-in on window focus after the session ended', async () => {
     await beginStaffSession('token', dana);
     open();
     await vi.waitFor(() => expect(server.requestsTo(readiness)).toHaveLength(1), waitForOptions);
@@ -88,7 +88,7 @@ describe('session ended on the server', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(heading), waitForOptions);
   });
 
-  it('ends within seconds on an idle screen', async () => {
+  it('shows the sign-in within seconds on an idle screen after the session ended', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await beginStaffSession('token', dana);
     open();
@@ -99,7 +99,7 @@ describe('session ended on the server', () => {
     await expectLogin();
   });
 
-  it('ends no later sign-in when its rejection arrives late', async () => {
+  it('keeps a later sign-in when the rejection of the earlier one arrives late', async () => {
     await beginStaffSession('token', dana);
     let answer = () => {};
     server.on(check, () => new Promise((resolve) => (answer = () => resolve(ended))));
@@ -172,7 +172,7 @@ describe('session ended on the server', () => {
     expect((await name()).value).toBe('');
   });
 
-  it('ends when a save is rejected, and restores the typed text', async () => {
+  it('ends the session when a save is rejected, and restores the typed text', async () => {
     emitSnapshot('rewards', [reward('first', { name: 'First Pour', description: 'A glass' })]);
     server.on('PUT /api/admin/rewards/first', ended);
     await beginStaffSession('token', dana);
@@ -185,7 +185,7 @@ describe('session ended on the server', () => {
     expect(await screen.findByDisplayValue('First Pour, typed')).toBeTruthy();
   });
 
-  it('ends when the next tab is opened', async () => {
+  it('ends the session when the next tab is opened', async () => {
     await beginStaffSession('token', dana);
     const user = open();
     await signOutButton();
@@ -195,7 +195,7 @@ describe('session ended on the server', () => {
     await expectLogin();
   });
 
-  it('continues while the session is valid', async () => {
+  it('continues the session while it is valid', async () => {
     await beginStaffSession('token', dana);
     const user = open();
     await signOutButton();

@@ -59,7 +59,7 @@ it('closes the menu by Escape and by a press beside it', async () => {
   expect(menu?.open).toBe(false);
 });
 
-it('closes the menu once the focus has left it, but for a dialog that it opened', async () => {
+it('closes the menu after the focus has left it, except to a dialog that it opened', async () => {
   open(change(closed('Vino')));
   const summary = await screen.findByText('1 recent change can be undone');
   const menu = summary.closest('details');

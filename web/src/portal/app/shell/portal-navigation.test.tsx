@@ -127,7 +127,7 @@ it('writes the persisted event into the URL and keeps the open form', async () =
   expect(address()).toBe('/admin/rewards?edit=glass&event=spring');
 });
 
-it("offers only the event of a volunteer's link, whatever the URL and this browser name", () => {
+it("offers only the event of a volunteer's link, not one of the URL or this browser", () => {
   localStorage.setItem('ww:staff-walk', 'last');
   const staff = { ...theo, expiresAt: at(20_000), eventId: 'spring' };
   render(

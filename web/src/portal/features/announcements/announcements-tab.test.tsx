@@ -328,7 +328,7 @@ describe('withdrawn announcements', () => {
     return { user, question: within(await screen.findByRole('alertdialog')) };
   }
 
-  it('brings a published one back after confirmation', async () => {
+  it('restores a published announcement after confirmation', async () => {
     const { user, question } = await ask();
     expect(question.getByText(/shows in the app again\. Emails that went out/)).toBeTruthy();
     expect(server.requestsTo(restore)).toEqual([]);
@@ -339,7 +339,7 @@ describe('withdrawn announcements', () => {
     await waitFor(() => expect(screen.queryByText('1 recent change can be undone')).toBeNull());
   });
 
-  it('says that one that was due since is published now without its email', async () => {
+  it('says that an announcement due while withdrawn is published now without its email', async () => {
     emitSnapshot('events', [event('autumn', { isPublished: true })]);
     const { user, question } = await ask({ isPublished: false, publishAt: at(50) });
     expect(question.getByText(/was due Nov 20, 1:50 PM, while it was withdrawn\./)).toBeTruthy();
@@ -356,20 +356,20 @@ describe('withdrawn announcements', () => {
     ],
     ['without one', { publishAt: at(270) }, /5:30 PM again\.$/],
     ['in a draft', { publishAt: at(50) }, /is published together with the event, as before/],
-  ])('says when a scheduled one is published %s', async (_, changes, text) => {
+  ])('says when a restored scheduled announcement is published %s', async (_, changes, text) => {
     emitSnapshot('events', [event('autumn', { isPublished: false })]);
     const { question } = await ask({ isPublished: false, ...changes });
     expect(question.getByText(text)).toBeTruthy();
   });
 
-  it('shows why one cannot be brought back', async () => {
+  it('shows why an announcement cannot be restored', async () => {
     const { user, question } = await ask();
     server.on(restore, refusal(422, 'change-undo-over', 'This change was more than a day ago.'));
     await user.click(question.getByRole('button', { name: 'Bring it back' }));
     expect(await screen.findByText('This change was more than a day ago.')).toBeTruthy();
   });
 
-  it('requests none for a desk account', () => {
+  it('requests no withdrawn announcements for a desk account', () => {
     open('/admin/announcements', theo);
     expect(screen.getByText('Welcome')).toBeTruthy();
     expect(server.requestsTo(withdrawnList)).toEqual([]);

@@ -75,7 +75,7 @@ describe('<LocationFields>', () => {
     expect(await (await form()).findByText(noStreets)).toBeTruthy();
   });
 
-  it('does not say so of streets that cannot be read', async () => {
+  it('does not ask for streets when they cannot be read', async () => {
     const districtId = 'd'.repeat(64);
     emitSnapshot('events', [{ ...autumn, districtId }]);
     const read = `GET /api/districts/${districtId}`;

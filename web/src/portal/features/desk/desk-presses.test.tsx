@@ -140,7 +140,7 @@ describe.each([
   ['online', true],
   ['offline', false],
 ])('presses at a desk %s', (_, isOnline) => {
-  it('lets a registered person in by one', async () => {
+  it('admits a registered person with one press', async () => {
     const desk = await openDesk(isOnline);
     await scan(desk.user, 'T-1');
     await desk.press('ID seen, hand over the glass');
@@ -148,7 +148,7 @@ describe.each([
     expect(desk.presses()).toBe(1);
   });
 
-  it('lets in the holder of an unregistered ticket by at most two', async () => {
+  it('admits the holder of an unregistered ticket with at most two presses', async () => {
     const desk = await openDesk(isOnline);
     await scan(desk.user, 'WW-1001');
     await desk.press('Waiver signed on paper, ID seen, hand over the glass');
@@ -159,7 +159,7 @@ describe.each([
     expect(desk.presses()).toBeLessThanOrEqual(2);
   });
 
-  it('lets in a person found by a part of the name by two, also if two have it', async () => {
+  it('admits a person found by a part of the name with two presses, also if two have it', async () => {
     const desk = await openDesk(isOnline);
     await scan(desk.user, 'berg');
     await desk.press(isOnline ? /WW-1002/ : /…002/);
@@ -174,7 +174,7 @@ describe.each([
     expect(desk.presses()).toBe(2);
   });
 
-  it('lets in someone else with a ticket by three', async () => {
+  it('admits someone else with a ticket with three presses', async () => {
     const desk = await openDesk(isOnline);
     await scan(desk.user, 'WW-1001');
     await desk.press('Someone else has this ticket');
@@ -188,7 +188,7 @@ describe.each([
     expect(desk.presses()).toBe(3);
   });
 
-  it('sells a ticket to a walk-up by at most three, with the name typed once', async () => {
+  it('sells a ticket to a walk-up with at most three presses, with the name typed once', async () => {
     const desk = await openDesk(isOnline);
     await desk.press('Sell a ticket');
     await desk.user.type(screen.getByLabelText('Full name'), 'Uma Frost');
@@ -224,7 +224,7 @@ describe.each([
     expect([typeIds, takenCents]).toEqual([{ [ref]: 'driver' }, { [ref]: 1000 }]);
   });
 
-  it('lets in an order of four by at most two, and counts who is left', async () => {
+  it('admits an order of four with at most two presses, and counts those who are left', async () => {
     const desk = await openDesk(isOnline);
     await scan(desk.user, 'WW-2011');
     expect(

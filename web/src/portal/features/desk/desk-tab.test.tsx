@@ -204,7 +204,7 @@ it('tells people of one name apart by ticket, type and time of the registration'
   ]);
 });
 
-it('types scanner input into the search field whatever has the focus', async () => {
+it('types scanner input into the search field with the focus on any control', async () => {
   const server = openDesk();
   const user = userEvent.setup({ delay: null });
   const find = screen.getByRole('button', { name: 'Find' });

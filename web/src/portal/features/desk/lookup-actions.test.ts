@@ -44,7 +44,7 @@ const refused = (
 const labels = (result: LookupResult) => lookupActions(result).map(({ label }) => label);
 
 describe('lookupActions of a guest', () => {
-  it('has them sign here, or admits them with the waiver on paper', () => {
+  it('offers a guest to sign here, or on paper', () => {
     const result = refused(null, { answer: 'welcome', people: [{ ...ada, mustSign: true }] });
     expect(labels({ ...result, reward: null }).slice(0, 2)).toEqual([
       'Ada signs here',

@@ -79,7 +79,7 @@ describe('toLookupResultView', () => {
     expect(title).toBe('Welcome, Maya');
   });
 
-  it('names who of the order has not registered', () => {
+  it('names the people of the order who have not registered', () => {
     const unnamed = { ticketId: 'WW-3', typeId: null, holderName: null, source: null, owes: false };
     const missing = [{ ...unnamed, holderName: 'Nora Lund' }, unnamed];
     const { lines } = toLookupResultView({ ...base, missing });
@@ -124,7 +124,7 @@ describe('toLookupResultView', () => {
   it.each([
     [undefined, 'This ticket isn’t paid, and no one has registered with it yet.'],
     ['2026-11-20T22:00:00.000Z', /^Have them sign the waiver on paper/],
-  ])('names the price of a ticket that nobody has paid, offline at %s', (offline, text) => {
+  ])('names the price of an unpaid ticket, offline at %s', (offline, text) => {
     const owed = {
       ticketId: 'WW-4',
       typeId: null,
@@ -333,7 +333,7 @@ describe('ticket types', () => {
     expect(withChosenType(result, null)).toBe(result);
   });
 
-  it('says of no one whose type costs nothing that they pay', () => {
+  it('shows no amount for people whose type is free', () => {
     const free = {
       ...event,
       ticketTypes: event.ticketTypes.map((each) => ({ ...each, priceCents: 0 })),

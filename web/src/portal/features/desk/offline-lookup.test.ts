@@ -146,7 +146,7 @@ describe('lookUpInSnapshot', () => {
     expect(await viewOf('Lindqvist')).toMatchObject({ title: 'Unknown', presses: [sell] });
   });
 
-  describe('of a name in an order', () => {
+  describe('with a name in an order', () => {
     const ofOrder = (of: SnapshotEntry, end: string): SnapshotEntry => ({
       ...of,
       party: 'order1',

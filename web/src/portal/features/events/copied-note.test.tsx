@@ -40,7 +40,7 @@ it('tells the totals of the walk that was copied', async () => {
   );
 });
 
-it('leaves out what is hidden', async () => {
+it('omits hidden figures', async () => {
   const people = { ...totals.people, came: 60, expected: null };
   server.on(results, { body: { ...totals, people, visits: null, costCents: null, stock: null } });
   open();

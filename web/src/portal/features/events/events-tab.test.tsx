@@ -111,7 +111,7 @@ describe('<DuplicateDialog>', () => {
     expect(window.localStorage.getItem('ww:staff-walk')).toBe('spring');
   });
 
-  it('starts from the selected event', async () => {
+  it('duplicates the selected event by default', async () => {
     const next = event('next', { name: 'Next Walk', startTime: at(90_000), endTime: at(90_300) });
     emitSnapshot('events', [next, autumn, winter]);
     const user = open('/admin/events?event=winter');
@@ -119,7 +119,7 @@ describe('<DuplicateDialog>', () => {
     expect(currentUrl()).toBe('/admin/events?event=winter&copy=winter');
   });
 
-  it('starts from another event when it is chosen', async () => {
+  it('duplicates another event when it is chosen', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Duplicate an event' }));
     await user.selectOptions((await form()).getByLabelText('Copy from'), 'winter');
@@ -145,14 +145,14 @@ describe('after an edit of the time or place', () => {
     return user;
   };
 
-  it('says that it was announced and leads to the announcement', async () => {
+  it('says that the edit was announced and leads to the announcement', async () => {
     const user = await edit(/^Place/, 'Old Mill, 3 River Street');
     expect(await screen.findByText(/We announced it in the app/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See the announcement' }));
     expect(currentUrl()).toBe('/admin/announcements?event=autumn');
   });
 
-  it('says nothing after another change', async () => {
+  it('announces nothing after another edit', async () => {
     await edit(/^Hashtag/, '#Harlow');
     expect(screen.queryByText(/We announced it in the app/)).toBeNull();
   });

@@ -59,7 +59,7 @@ it('links a metric to the list of what it counts', async () => {
   expect(screen.getByText(/Arrived: ID checked, glass handed over\./)).toBeTruthy();
 });
 
-it('links no list of payments that are due if nobody owes one', async () => {
+it('links no list of payments that are due if there is none', async () => {
   const cash = {
     currency: 'USD',
     peopleDue: 0,
@@ -164,7 +164,7 @@ it('names crowded and quiet businesses, sold-out rewards and offline desks', asy
   expect(screen.getByText(/^1 of 2 desks offline or put away: Sam Lee, last at 1:55/)).toBeTruthy();
 });
 
-it('names a business where PINs are guessed, with a link to renew its code, but not after a single typo', async () => {
+it('names a business with guessed PINs, with a link to renew its code, but not after a single typo', async () => {
   const at = (name: string, wrongPins: number) =>
     ({ id: name, name, status: 'open', recentCheckIns: 0, wrongPins, runsOut: null }) as const;
   server.on(call, {

@@ -78,7 +78,7 @@ describe('<Totals>', () => {
   it.each([
     ['before the start', { startTime: at(120), endTime: at(240) }],
     ['after the end', { startTime: at(-240), endTime: at(-60) }],
-  ])('come after the event %s', (_, times) => {
+  ])('shows the totals below the event %s', (_, times) => {
     emitSnapshot('events', [event('autumn', times)]);
     open();
     const quickActions = screen.getByRole('link', { name: 'Add Business' });
@@ -94,7 +94,7 @@ describe('<Totals>', () => {
     expect(screen.queryByText('All events combined')).toBeNull();
   });
 
-  it('updates live', () => {
+  it('updates the totals live', () => {
     open();
     act(() => emitSnapshot('businesses', [business('a'), business('b'), business('c')]));
     act(() => emitSnapshot('rewards', []));

@@ -113,7 +113,7 @@ describe('after the event has ended', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('counts who came in without a signed release', async () => {
+  it('counts people who came in without a signed release', async () => {
     const people = { registered: 3, arrived: 3, walking: 2, expected: 212, unsigned: 2 };
     server.on('GET /api/admin/events/autumn/overview', { body: overview({ people }) });
     open();

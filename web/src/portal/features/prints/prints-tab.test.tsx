@@ -41,7 +41,7 @@ function open(at = '/admin/prints', staff = dana) {
 }
 
 describe('<PosterSheets>', () => {
-  it('prints one for each participating business with PIN, event and each language', () => {
+  it('prints one poster for each participating business with PIN, event and each language', () => {
     open();
     const posters = screen
       .getAllByRole('article')
@@ -64,7 +64,7 @@ describe('<PosterSheets>', () => {
     expect(poster.textContent).not.toContain('Get your stamp here.');
   });
 
-  it('names the businesses where a location is not enough for a stamp', () => {
+  it('prints that only the code gets a stamp on the poster of a business that requires it', () => {
     emitSnapshot('events/autumn/offers', [offer('vino', { requiresVenueCode: true })]);
     open();
     const textOf = (name: string) =>
@@ -255,7 +255,7 @@ describe('<DoorListSheets>', () => {
     expect(sheet.textContent).toContain('1 registered and 3 unused tickets as of');
   });
 
-  it('names what a ticket owes and who has not signed', async () => {
+  it('names the price of an unpaid ticket and a missing signature', async () => {
     const guest = { ...person('2', 'Ben Marsh', 'cash-due'), liabilityWaiver: false };
     server.on('GET /api/admin/registrations?eventId=autumn&limit=200', page([guest], null));
     server.on(unused, {
@@ -274,7 +274,7 @@ describe('<DoorListSheets>', () => {
     ]);
   });
 
-  it('prints who shows their ticket at the desk once, without the price', async () => {
+  it('prints a person who shows a ticket at the desk once, without the price', async () => {
     const atDesk = {
       ...person('2', 'Maya Reyes', 'cash-due'),
       deskTicketId: 'WW-8',
@@ -313,7 +313,7 @@ describe('<DoorListSheets>', () => {
     expect(sheet.textContent).toContain('3 registered and 1 unused tickets as of');
   });
 
-  it('asks nobody to pay for a free event', async () => {
+  it('requests no payment for a free event', async () => {
     emitSnapshot('events', [event('autumn', { ticketPrice: { amountCents: 0, currency: 'USD' } })]);
     const guest = person('2', 'Ben Marsh', 'cash-due');
     server.on('GET /api/admin/registrations?eventId=autumn&limit=200', page([guest], null));

@@ -112,7 +112,7 @@ describe('<DoorListDialog>', () => {
     expect(names.slice(1)).toEqual(['Otto L', 'Nora L', 'Maya R', 'Zoë Ru']);
   });
 
-  it('enters the holders of unused tickets, and what those that are not paid owe', async () => {
+  it('enters the holders of unused tickets, with the price of unpaid ones', async () => {
     server.on(unused, {
       body: {
         tickets: [
@@ -147,7 +147,7 @@ describe('<DoorListDialog>', () => {
   it.each([
     ['name', { holderName: 'Nora Lund' }],
     ['email only', { holderName: null, isEmailHidden: true }],
-  ])('enters who shows a paid ticket of their %s by the ticket, once', async (_, holder) => {
+  ])('enters a person with a paid ticket of their %s by the ticket, once', async (_, holder) => {
     server.on(unused, {
       body: {
         tickets: [ticket('WW-9', holder)],

@@ -234,7 +234,7 @@ it('asks for no payment of a free ticket', async () => {
   expect(screen.queryByRole('link', { name: 'Take the payment' })).toBeNull();
 });
 
-it('shows the time of an arrival that names nobody who let the person in', async () => {
+it('shows the time of an arrival without the account that let the person in', async () => {
   server.on(read, {
     body: { ...maya, state: 'arrived', arrivedAt: '2026-11-20T22:30:00.000Z', arrivedBy: null },
   });

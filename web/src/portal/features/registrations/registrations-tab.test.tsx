@@ -123,7 +123,7 @@ it('explains why a list is empty', async () => {
   expect(await screen.findByText(/^Search by the start/)).toBeTruthy();
 });
 
-it('shows who walks without having paid as due and as walking, and filters by both', async () => {
+it('shows a person who walks without having paid as due and as walking, and filters by both', async () => {
   const otto = { ...person('Otto'), state: 'walking', arrivedAt: '2026-11-20T22:40:00.000Z' };
   const user = openRegistrations({
     '': page('Maya'),

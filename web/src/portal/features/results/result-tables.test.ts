@@ -12,15 +12,15 @@ const named = ['12:00 AM', '1:00 AM EDT', '1:00 AM EST', '2:00 AM'];
 const plain = (label: string | number | null | undefined) => `${label}`.replaceAll('\u202f', ' ');
 const labelsOf = (table: ResultTable | null) => table?.rows.map(([label]) => plain(label));
 
-describe('hours that a clock shows twice', () => {
+describe('repeated hours of a clock change', () => {
   const results = shownResults({ hours });
 
-  it('have the name of their time in the tables of hours', () => {
+  it('names the time of a repeated hour in the tables of hours', () => {
     expect(labelsOf(hoursTable(results))).toEqual(named);
     expect(labelsOf(ownHoursTable(results))).toEqual(named);
   });
 
-  it('have the name of their time in the columns of the shops', () => {
+  it('names the time of a repeated hour in the columns of the shops', () => {
     const labels = shopsTable(results).columns.map(({ label }) => plain(label));
     expect(labels.slice(2, -1)).toEqual(named);
   });

@@ -25,7 +25,7 @@ describe('sentencesOf', () => {
     expect(sentencesOf(shownResults({ hours: some, visits: 52 }))[1]).toContain('began at 5:00 PM');
   });
 
-  it('leaves out what is hidden', () => {
+  it('omits hidden figures', () => {
     const hidden = {
       people: { ...people, expected: null },
       averageStops: null,

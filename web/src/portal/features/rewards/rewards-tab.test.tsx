@@ -26,7 +26,7 @@ describe('<RewardList>', () => {
     expect(within(rowOf('The Grand Tour')).getByText('2 completions')).toBeTruthy();
   });
 
-  it('updates live while it is open', () => {
+  it('updates the list live while it is open', () => {
     open();
     act(() => emitSnapshot('rewards', [first, early, tour, reward('new', { name: 'Gold Stamp' })]));
     expect(screen.getByText('Gold Stamp')).toBeTruthy();

@@ -135,7 +135,7 @@ describe('<ShopLinkPage>', () => {
     await sendAgain(user, 'Olives and bread and ham');
   });
 
-  it('can only be read after the event', async () => {
+  it('shows no form after the event', async () => {
     const past = new Date(Date.now() - 1000).toISOString();
     server.on(`GET ${path}`, { body: shopPage({ editUntil: past, counterUntil: past }) });
     open(address);

@@ -195,7 +195,7 @@ describe('<WaitingCount>', () => {
     ).toBeTruthy();
   });
 
-  it('lists, moves and removes who waits, for admins only', async () => {
+  it('lists, moves and removes waiting people, for admins only', async () => {
     emitSnapshot('events', [event('autumn', { capacity: 350 })]);
     server.on(waiting, { body: { waiting: 1, offered: 1 } });
     const entry = { id: 'a', joinedAt: '2026-11-01T15:00:00.000Z', offerEndsAt: null };

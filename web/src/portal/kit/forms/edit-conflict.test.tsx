@@ -120,7 +120,7 @@ it("shows the other user's edit before anything is sent", async () => {
 });
 
 describe('record deleted during an edit', () => {
-  it('reports it and saves the form as a new record', async () => {
+  it('reports a record deleted during an edit and saves the form as a new one', async () => {
     const user = open();
     await type(user, /^Name/, 'Mine');
     act(() => emitSnapshot('rewards', []));
@@ -133,7 +133,7 @@ describe('record deleted during an edit', () => {
     expect(server.requestsTo('POST /api/admin/rewards')[0]?.body).toMatchObject({ name: 'Mine' });
   });
 
-  it('reports it when the server knows first', async () => {
+  it('reports a record deleted during an edit when the server knows first', async () => {
     server.on(edit, refusal(404, 'reward-gone', 'This reward no longer exists.'));
     server.on('GET /api/admin/rewards', { body: [] });
     const user = open();

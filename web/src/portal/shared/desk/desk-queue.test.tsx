@@ -83,12 +83,12 @@ afterEach(async () => {
   }
 });
 
-it('reads a stored sale to a name that is none any more, so that its rejection is shown', () => {
+it('reads a stored sale to a name that is no longer valid, so that its rejection is shown', () => {
   const newcomer = { ref: 'r1', ticketId: null, found: null, fullName: '?' };
   expect(deskAction.safeParse({ ...sale, newcomers: [newcomer] }).success).toBe(true);
 });
 
-it('sends what waits as soon as the device reconnects, on every tab of the portal', async () => {
+it('sends waiting actions as soon as the device reconnects, on every tab of the portal', async () => {
   server.on(redemptions, lose);
   render(
     <TestTab staff={theo}>
@@ -111,7 +111,7 @@ it('sends what waits as soon as the device reconnects, on every tab of the porta
   cleanup();
 });
 
-describe('an admission that the desk was told waits', () => {
+describe('admission reported as waiting', () => {
   beforeEach(() => deskQueue().setOwner(theo.username, true));
 
   it('sends an admission as a fact after a rejection that took longer than the desk waits', async () => {

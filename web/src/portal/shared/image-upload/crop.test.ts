@@ -25,7 +25,7 @@ describe('dragCrop', () => {
     expect(cropArea(wide, 2, { ...centerCrop, x }).left).toBe(0);
   });
 
-  it('stays within the picture, and where there is no room', () => {
+  it('stays within the picture, also without room to move', () => {
     expect(dragCrop(wide, 2, centerCrop, { x: -9, y: 3 })).toEqual({ zoom: 1, x: 1, y: 0.5 });
   });
 });

@@ -64,7 +64,7 @@ describe('<RecordHistory>', () => {
     expect(server.requestsTo(call)).toHaveLength(1);
   });
 
-  it('offers to read it again after a failure', async () => {
+  it('offers to read the history again after a failure', async () => {
     const user = open();
     const form = await openHistory(user);
     expect(await form.findByText('Failed to load the history')).toBeDefined();

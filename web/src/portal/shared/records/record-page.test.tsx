@@ -61,7 +61,7 @@ describe('<RecordPage>', () => {
     await waitFor(() => expect(scroll).toHaveBeenLastCalledWith(0, 0));
   });
 
-  it('has a link to each of its sections', async () => {
+  it('links to each section of the page', async () => {
     const user = open('/admin/businesses?edit=vino');
     const links = within(await (await form()).findByRole('navigation', { name: 'Sections' }));
     const titles = links.getAllByRole('link').map(({ textContent }) => textContent);
@@ -113,7 +113,7 @@ describe('<RecordPage>', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('shows next to the buttons why it was not saved', async () => {
+  it('shows next to the buttons why the record was not saved', async () => {
     server.on(edit, { status: 503, body: null });
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Rating/, '4');

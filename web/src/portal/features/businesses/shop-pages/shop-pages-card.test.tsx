@@ -143,7 +143,7 @@ describe('<ShopPagesCard>', () => {
         Node.DOCUMENT_POSITION_FOLLOWING) !==
       0;
 
-    it('comes before the businesses while a page waits, and stays there after its approval', async () => {
+    it('shows the card before the businesses while a page waits, also after its approval', async () => {
       server.on(approve, { body: { changeId: 'c1', approved: 1, left: [] } });
       const user = open(address);
       const approveOne = await screen.findByRole('button', { name: 'Approve 1 page' });
@@ -155,7 +155,7 @@ describe('<ShopPagesCard>', () => {
       expect(isAboveSearch()).toBe(true);
     });
 
-    it('comes after the businesses while no page waits', async () => {
+    it('shows the card after the businesses while no page waits', async () => {
       server.on(list, { body: { shops: [rail], needsApproval: true } });
       open(address);
       await screen.findByRole('region', { name: title });

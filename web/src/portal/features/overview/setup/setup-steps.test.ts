@@ -7,7 +7,7 @@ const organization = { isFilledIn: true, hasRelease: true };
 const autumn = { id: 'autumn', isPublished: false };
 
 it.each(checks.filter((check) => check !== 'wallet'))(
-  'links to the tab where a missing item is added: %s',
+  'links to the tab that adds a missing item: %s',
   (check) => {
     expect(checklistHref(check, 'autumn')).toMatch(
       /^\/admin\/(events|businesses|rewards|tickets|staff|announcements|organization)/,

@@ -54,7 +54,7 @@ describe('<ImportDialog>', () => {
     expect(linesOf('Bad lines').slice(1)).toHaveLength(1);
   });
 
-  it('counts the lines once each status is decided', async () => {
+  it('counts the lines after each status is decided', async () => {
     const user = await choose('Ticket ID,Status\nA-1,Gold circle\nA-2,Gold circle\n');
     const status = await screen.findByRole('group', { name: /Gold circle/ });
     expect(screen.queryByText(/good lines?/)).toBeNull();

@@ -116,7 +116,7 @@ it('decides a file of 350 lines with everything in it with at most 6 presses', a
   expect(ids.length).toBeLessThan(soldLines);
 });
 
-it('keeps the explanations of a file out of the way once there is one', async () => {
+it('hides the explanations of a file after one is chosen', async () => {
   await openFile();
   expect(await screen.findByText(/decisions are open/)).toBeTruthy();
   expect(screen.queryByText(/^A CSV file with one ticket ID per line/)).toBeNull();
