@@ -229,7 +229,7 @@ describe('showToast', () => {
     expect(document.activeElement?.textContent).toBe('Before');
   });
 
-  it('can show one action', async () => {
+  it('shows one action', async () => {
     const onClick = vi.fn();
     render(<TestFrame>page</TestFrame>);
     await showToasts({ type: 'info', title: 'Offline', action: { label: 'Try again', onClick } });

@@ -64,7 +64,7 @@ describe('useApiQuery', () => {
     );
   });
 
-  it('waits until it is enabled', async () => {
+  it('sends no request until the query is enabled', async () => {
     const fetch = answering(200, made);
     const { result, rerender } = renderHook(
       ({ enabled }) => useApiQuery(listCheckIns, { params }, { enabled }),

@@ -89,7 +89,7 @@ describe('useCall', () => {
     ]);
   });
 
-  it('shows what failed', async () => {
+  it('shows an error toast with the action that failed and the reason', async () => {
     call.mockRejectedValue(lost);
     await startAll(() => useCall(createEvent, { failure: 'Not created' }) as never, input({}));
     expect(showToast.mock.calls).toEqual([

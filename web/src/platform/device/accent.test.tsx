@@ -52,7 +52,7 @@ it('makes the accent more specific than the theme, which a later style sheet con
   expect(selectors).toEqual([':root']);
 });
 
-it('writes one style sheet however often it is applied', () => {
+it('writes one style sheet, also when it is applied again', () => {
   applyAccent();
   applyAccent();
   expect(document.querySelectorAll('style')).toHaveLength(1);

@@ -32,7 +32,7 @@ describe('currentLanguage', () => {
     expect((await restart()).currentLanguage()).toBe('en');
   });
 
-  it('changes everywhere at once and is persisted', async () => {
+  it('changes the language everywhere at once and persists it', async () => {
     stubLanguages('en-US');
     const { setLanguage } = await restart();
     const { useCurrentLanguage } = await import('./use-device-settings.ts');

@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe('API calls with App Check', () => {
-  it('send a token of the App Check service, which is requested once', async () => {
+  it('sends a token of the App Check service, which is requested once', async () => {
     const { execute } = recaptcha();
     const fetch = serve();
     expect(await call()).toBe('verified');
@@ -81,7 +81,7 @@ describe('API calls with App Check', () => {
     expect(init?.body).toContain('attested');
   });
 
-  it('are sent without a token if the service refuses, and do not ask again for 20 seconds', async () => {
+  it('sends calls without a token if the service refuses, and does not ask again for 20 seconds', async () => {
     recaptcha();
     const issue = vi.fn(() => new Response('{}', { status: 403 }));
     serve(issue);
@@ -90,7 +90,7 @@ describe('API calls with App Check', () => {
     expect(issue).toHaveBeenCalledOnce();
   });
 
-  it('wait at most 5 seconds for a blocked script', async () => {
+  it('waits at most 5 seconds for a blocked script', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     recaptcha(() => new Promise(() => undefined));
     serve();
@@ -100,7 +100,7 @@ describe('API calls with App Check', () => {
     expect(await call()).toBeNull();
   });
 
-  it('do not load App Check without a site key', async () => {
+  it('does not load App Check without a site key', async () => {
     vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', '');
     const { execute } = recaptcha();
     const fetch = serve();

@@ -67,7 +67,7 @@ describe('the database of a page', () => {
     expect(reloadNewest).toHaveBeenCalledOnce();
   });
 
-  it('changes by a reload once it is in use', async () => {
+  it('reloads when the API names another database than the one in use', async () => {
     const { noteDatabase, databaseToOpen } = await start();
     databaseToOpen();
     noteDatabase('restored-1');
@@ -75,7 +75,7 @@ describe('the database of a page', () => {
     expect((await start()).databaseToOpen()).toBe('restored-1');
   });
 
-  it.each([null, '(default)'])('stays when the API answers %j', async (name) => {
+  it.each([null, '(default)'])('does not reload when the API answers %j', async (name) => {
     const { noteDatabase, databaseToOpen } = await start();
     databaseToOpen();
     noteDatabase(name);

@@ -4,7 +4,7 @@ import { appOrigin } from './app-origin.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('appOrigin', () => {
-  it('returns the origin of the deployment, whatever the address of the page', () => {
+  it('returns the origin of the deployment, not of the page', () => {
     vi.stubEnv('VITE_APP_URL', 'https://walk.example.org');
     expect(appOrigin()).toBe('https://walk.example.org');
   });

@@ -178,7 +178,7 @@ describe('when the user changes', () => {
     expect(shown()).toBe('ready Vino Veritas');
   });
 
-  it('ignores what a closed listener receives', () => {
+  it('ignores data that a closed listener receives', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     act(() => storeOf(attendee).reset());
     emitSnapshot(found({ name: 'of the user before' }), 0);
@@ -202,7 +202,7 @@ describe('when the user changes', () => {
   });
 });
 
-describe('a screen that returns', () => {
+describe('when a screen is rendered again', () => {
   it('shows the last data without a new listener', () => {
     const first = render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(found({ name: 'Vino' }));

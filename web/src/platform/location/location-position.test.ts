@@ -181,7 +181,7 @@ describe('with approximate fixes of a kilometer or more', () => {
     return { device, store };
   };
 
-  test('reports them once they have not improved for 5 s', () => {
+  test('reports an approximate fix after 5 s without a better one', () => {
     const { device, store } = located();
     device.fix(3000);
     vi.advanceTimersByTime(4000);

@@ -4,7 +4,7 @@ import { pagesOfServer, runtimeCaching } from './runtime-caching.ts';
 const source = 'https://tiles.example.org/v1/{z}/{x}/{y}.png';
 const saved = runtimeCaching(source).filter(({ handler }) => handler !== 'NetworkOnly');
 
-it('keeps at most so many of anything, and gives all of it up where the device is full', () => {
+it('limits the entries of each cache, and deletes all when the device is full', () => {
   const bounds = saved.map(({ expiration }) => expiration);
   expect(bounds).toEqual(
     [60, 150, 500].map((maxEntries) => ({ maxEntries, purgeOnQuotaError: true })),

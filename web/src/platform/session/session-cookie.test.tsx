@@ -55,7 +55,7 @@ describe('session cookie', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('signs nobody in when the server refuses it or does not respond', async () => {
+  it('leaves the user signed out when the server refuses it or does not respond', async () => {
     setMark();
     server.mockResolvedValueOnce(json({ code: 'not-signed-in', message: '' }, 401));
     expect((await startWith(null)).first.state).toBe('signed-out');
@@ -63,7 +63,7 @@ describe('session cookie', () => {
     expect((await startWith(null)).first.state).toBe('signed-out');
   });
 
-  it('deletes its mark at the sign-out', async () => {
+  it('deletes the mark of the session cookie at sign-out', async () => {
     const write = vi.spyOn(document, 'cookie', 'set');
     server.mockImplementation(async () => json({}));
     const store = await startWith(person('maya'));
@@ -82,7 +82,7 @@ describe('session cookie', () => {
     expect(paths()).toEqual(['/api/session/keep']);
   });
 
-  it('lasts from the first sign-in, however often the session is restored', async () => {
+  it('ends a session by its first sign-in, not by its last restore', async () => {
     const claims = { participant: true, generation: 1, session: 'phone' };
     const monthAgo = Date.now() - 31 * 24 * 60 * 60 * 1000;
     const { first } = await startWith(person('maya', 0, { ...claims, signedInAtMs: monthAgo }));

@@ -30,7 +30,7 @@ describe('attendee session', () => {
     expect(fake.signOut).toHaveBeenCalledOnce();
   });
 
-  it('ends when the sign-in is over 30 days old', async () => {
+  it('ends a session when its sign-in is over 30 days old', async () => {
     const { first } = await startWith(person('maya', 31));
     expect(first.state).toBe('signed-out');
     expect(fake.signOut).toHaveBeenCalledOnce();

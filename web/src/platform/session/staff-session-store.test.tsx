@@ -109,7 +109,7 @@ describe('staff session on a page load', () => {
   });
 
   it.each(['{"username":"dana"}', '{"username":"d","fullName":"D","role":"owner"}', 'no json'])(
-    'is signed out if the stored identity is %s',
+    'signs out if the stored identity is %s',
     async (stored) => {
       localStorage.setItem('ww:staff', stored);
       fake.auth.currentUser = user(1);
@@ -187,7 +187,7 @@ it('resets live data with every sign-in', async () => {
   expect(currentStaffSession()).not.toEqual(first);
 });
 
-it('ends when Firebase signs out', async () => {
+it('ends the staff session when Firebase signs out', async () => {
   const { beginStaffSession, currentStaffSession, report } = await load();
   await beginStaffSession('token', dana);
   fake.auth.currentUser = null;
@@ -195,7 +195,7 @@ it('ends when Firebase signs out', async () => {
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'ended' });
 });
 
-it("ends with a volunteer's account if that is sooner than 12 hours", async () => {
+it("ends the session with a volunteer's account if that is sooner than 12 hours", async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   const expiresAt = new Date(Date.now() + hour).toISOString();
   await beginStaffSession('token', { ...dana, role: 'desk', expiresAt });

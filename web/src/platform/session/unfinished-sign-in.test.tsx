@@ -31,14 +31,14 @@ it('exchanges the token again after a delay', async () => {
   expect(stored()).toBeNull();
 });
 
-it('exchanges it as soon as the connection returns', async () => {
+it('finishes the sign-in as soon as the connection returns', async () => {
   const { currentSession } = await registerWithLostExchange();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(currentSession().state).toBe('signed-in');
 });
 
-it('exchanges it when the page is loaded again', async () => {
+it('finishes the sign-in when the page is loaded again', async () => {
   await registerWithLostExchange();
   const { first } = await startWith(null);
   expect(first.state).toBe('signed-in');
@@ -98,7 +98,7 @@ it('does not reload the app at the address of the landing page', async () => {
   expect(fake.reload).not.toHaveBeenCalled();
 });
 
-it('keeps it for an hour', async () => {
+it('forgets an unfinished sign-in after an hour', async () => {
   await registerWithLostExchange();
   vi.setSystemTime(Date.now() + 61 * 60 * 1000);
   expect((await startWith(null)).first.state).toBe('signed-out');

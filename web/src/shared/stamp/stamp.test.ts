@@ -10,14 +10,14 @@ import { specks, stampFontSize, stampLines, wobblyCirclePath } from './stamp-lin
 import { frameOf, motifPaths, stampFrames } from './stamp-motifs.ts';
 
 describe('seedOf and randomFrom', () => {
-  it('derive from the text alone: equal on every device and in every year', () => {
+  it('derives the seed from the text alone, equal on every device and in every year', () => {
     expect(seedOf('')).toBe(0x811c9dc5);
     expect(seedOf('a')).toBe(0xe40c292c);
     expect(seedOf('Vino Veritas')).toBe(seedOf('Vino Veritas'));
     expect(seedOf('Vino Veritas')).not.toBe(seedOf('Vino Verita'));
   });
 
-  it('return a repeatable sequence of numbers in [0, 1)', () => {
+  it('returns a repeatable sequence of numbers in [0, 1)', () => {
     const run = (seed: number) => Array.from({ length: 200 }, randomFrom(seed));
     expect(run(7)).toEqual(run(7));
     expect(run(7)).not.toEqual(run(8));
@@ -53,7 +53,7 @@ describe('wobblyCirclePath and specks', () => {
 describe('motifOf and frameOf', () => {
   const named = (name: string) => ({ name, category: 'wine_bar', stampMotif: 'auto' }) as const;
 
-  it('have a drawing for each motif, at least 12', () => {
+  it('has a drawing for each motif, at least 12', () => {
     const paths = stampMotif.exclude(['auto']).options.map((motif) => motifPaths[motif]);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.length).toBeGreaterThanOrEqual(12);
@@ -63,7 +63,7 @@ describe('motifOf and frameOf', () => {
     expect(motifOf({ ...named('Vino Veritas'), stampMotif: 'key' })).toBe('key');
   });
 
-  it('derive motif and frame from category and name', () => {
+  it('derives motif and frame from category and name', () => {
     const names = Array.from({ length: 60 }, (_, index) => `Bar ${index}`);
     expect(motifOf(named('Vino Veritas'))).toBe(motifOf(named('Vino Veritas')));
     expect([...new Set(names.map((name) => motifOf(named(name))))].sort()).toEqual([
@@ -81,7 +81,7 @@ describe('motifOf and frameOf', () => {
 
 describe('arcName and arcFontSize', () => {
   it.each(['Vino', 'Oak & Ash Coffee Roasters', 'W'.repeat(80), '🍷'.repeat(40), ''])(
-    'fit %j',
+    'fits the name %j',
     (name) => {
       const shown = arcName(name);
       const letters = [...shown].length;

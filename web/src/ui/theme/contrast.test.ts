@@ -80,7 +80,7 @@ describe.each([
   ['dark', dark],
 ])('contrast outdoors in %s', (_mode, tokens) => {
   it.each(['card', 'sunken'])(
-    'is at least 7 to 1 for secondary text of businesses on %s',
+    'has at least 7 to 1 for secondary text of businesses on %s',
     (ground) => {
       const text = tokens.get('muted-strong') ?? '';
       expect(contrast(text, tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(7);
@@ -98,7 +98,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('focus ring in %s', (_mode, tokens) => {
-  it.each(['danger', 'danger-text', 'wine'])('is at least 60° of hue away from %s', (other) => {
+  it.each(['danger', 'danger-text', 'wine'])('keeps the ring 60° of hue away from %s', (other) => {
     const angle = Math.abs(hue(tokens.get('focus') ?? '') - hue(tokens.get(other) ?? '')) % 360;
     expect(Math.min(angle, 360 - angle)).toBeGreaterThanOrEqual(60);
   });
@@ -110,7 +110,7 @@ describe('dusk colors', () => {
     ['dusk-text', 'dusk-middle'],
     ['dusk-muted', 'dusk-middle'],
     ['dusk-text', 'dusk-low'],
-  ])('have readable %s on %s', (text, ground) => {
+  ])('keeps %s readable on %s', (text, ground) => {
     expect(contrast(light.get(text) ?? '', light.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -78,17 +78,17 @@ function sizesMissing(made: typeof system, where: (file: string) => boolean) {
 describe('attendee recipes', () => {
   const used = partsUsed((file) => !isPortals(file) && !file.includes('theme/'));
 
-  it('include every component that is used', () => {
+  it('includes every component of the attendee app', () => {
     const missing = [...used].filter(([recipe]) => !recipesOf(system).has(recipe));
     expect(missing).toEqual([]);
   });
 
-  it('include every size that is used', () => {
+  it('includes every size of the attendee app', () => {
     const isAttendees = (file: string) => !isPortals(file) && !file.includes('theme/');
     expect(sizesMissing(system, isAttendees)).toEqual([]);
   });
 
-  it('include no component that is unused, to limit the bundle size', () => {
+  it('includes no component that the attendee app does not use, to limit the bundle size', () => {
     // A loading button renders a spinner.
     const needed = new Set([...used.keys(), 'spinner']);
     expect([...recipesOf(system)].filter((recipe) => !needed.has(recipe))).toEqual([]);
@@ -96,13 +96,13 @@ describe('attendee recipes', () => {
 });
 
 describe('portal recipes', () => {
-  it('include every size that is used', async () => {
+  it('includes every size of the portal', async () => {
     const { portalSystem } = await import('./portal-system.ts');
     expect(sizesUsed(isPortals).length).toBeGreaterThan(50);
     expect(sizesMissing(portalSystem, isPortals)).toEqual([]);
   });
 
-  it('include every component that is used', async () => {
+  it('includes every component of the portal', async () => {
     const { portalSystem } = await import('./portal-system.ts');
     const missing = [...partsUsed(isPortals)].filter(
       ([recipe]) => !recipesOf(portalSystem).has(recipe),
