@@ -8,6 +8,15 @@ const maxLines: Rules['max-lines'] = [
   'error',
   { max: 400, skipBlankLines: true, skipComments: true },
 ];
+/** A title without its outer ones says a result (`it`, `test`), or a unit or state (`describe`). */
+const testTitles = {
+  ignoreTypeOfTestName: true,
+  ignoreTypeOfDescribeName: true,
+  mustNotMatch: [
+    '^(?:is|are|was|were|of|that|by which|which|whose|who|whoever|what|where|how|whether|why)\\b',
+    'Begin with a verb (it, test), or with the unit or state (describe).',
+  ],
+};
 const storageAreas = ['localStorage', 'sessionStorage'];
 const storageMessage =
   'Declare a persisted value with its scope (web/src/platform/storage/persisted.ts).';
@@ -67,7 +76,7 @@ const everywhere: Rules = {
 };
 
 export default defineConfig({
-  plugins: ['eslint', 'typescript', 'react', 'unicorn'],
+  plugins: ['eslint', 'typescript', 'react', 'unicorn', 'vitest'],
   jsPlugins: ['./tools/boundaries/lint-plugin.ts'],
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, denyWarnings: true },
@@ -84,6 +93,10 @@ export default defineConfig({
   ],
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: everywhere },
+    {
+      files: tests,
+      rules: { 'vitest/valid-title': ['error', testTitles] },
+    },
     {
       // Stored documents are `any` in API tests, which verify their content. The contract types the responses.
       files: ['tests/{api,support/api}/**'],
