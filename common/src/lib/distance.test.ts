@@ -27,7 +27,7 @@ describe('direction', () => {
     [-100, -100, 'sw', 225],
     [0, -100, 'w', 270],
     [100, -100, 'nw', 315],
-  ] as const)('%s m north and %s m east is %s', (north, east, name, degrees) => {
+  ] as const)('returns for %s m north and %s m east: %s', (north, east, name, degrees) => {
     expect(direction(square, off(north, east))).toBe(name);
     expect(bearing(square, off(north, east))).toBeCloseTo(degrees, 1);
   });
@@ -137,7 +137,7 @@ describe('distanceMeters', () => {
     [0.4999, true],
     [0.5, false],
     [12, false],
-  ])('%s miles is nearby: %s', (miles, nearby) => {
+  ])('returns for %s miles: %s', (miles, nearby) => {
     expect(isNearby(miles)).toBe(nearby);
   });
 });

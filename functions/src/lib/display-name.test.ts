@@ -13,7 +13,7 @@ describe('normalizeDisplayName', () => {
     ['ليلى', 'ليلى'],
     ['山田', '山田'],
     ['🍷🍇', '🍷🍇'],
-  ])('%j becomes %j', (typed, normalized) => {
+  ])('converts %j to %j', (typed, normalized) => {
     expect(normalizeDisplayName(typed)).toBe(normalized);
   });
 

@@ -56,7 +56,7 @@ describe.each([
     ['three stops, briskly', true, [stop(70, 0), stop(230, 15), stop(390, 34)]],
     ['a last step that is too far', false, [stop(-220, 0), stop(-190, 18), stop(20, 28)]],
     ['stops in another order than their times', true, [stop(180, 20), stop(0, 0), stop(90, 10)]],
-  ])('%s: %s', (_, expected, stops) => {
+  ])('decides on %s: %s', (_, expected, stops) => {
     expect(isReachable(...stops)).toBe(expected);
   });
 
@@ -136,7 +136,7 @@ describe('captureTime', () => {
     ['without either time', {}, now],
     ['without the time of sending', { capturedAt: at(10), sentAt: null }, now],
     ['without the time of the tap', { capturedAt: null, sentAt: at(60) }, now],
-  ])('%s', (_, attempt, expected) => {
+  ])('returns the time of a tap %s', (_, attempt, expected) => {
     expect(captureTime(attempt, now)).toBe(expected);
   });
 

@@ -34,7 +34,7 @@ describe('messages of decideCheckIn', () => {
       fixAt(30, 300),
       'You seem to be 30 meters away from Vino Veritas, but your location is only accurate to 300 meters. Try again outside, or scan the venue code.',
     ],
-  ])('%s', (_, fix, message) => {
+  ])('returns the message %s', (_, fix, message) => {
     const decision = decide({ fix });
     expect([decision.outcome, messageOf(decision)]).toEqual(['refused', message]);
   });
@@ -78,7 +78,7 @@ describe('messages of event controls', () => {
     ['check-in is paused after it was made', { pausedAt: now + 1 }, 'verified'],
     ['the business is closed', { closedAt: now }, 'refused: business-closed'],
     ['the business closed after it was made', { closedAt: now + 1 }, 'verified'],
-  ])('%s', (_name, change, expected) => {
+  ])('decides when %s', (_name, change, expected) => {
     expect(outcomeText(decide(change))).toBe(expected);
   });
 
@@ -88,7 +88,7 @@ describe('messages of event controls', () => {
     ['without a code, far away', { fix: fixAt(90) }, 'refused: too-far'],
     ['with its code', { hasVenueCode: true }, 'verified'],
     ['with its code, far away', { hasVenueCode: true, fix: fixAt(90) }, 'refused: too-far'],
-  ])('a business that requires its venue code, %s', (_name, change, expected) => {
+  ])('decides at a business that requires its code, %s', (_name, change, expected) => {
     const requiring = { ...business, requiresVenueCode: true };
     expect(outcomeText(decide({ business: requiring, ...change }))).toBe(expected);
   });
@@ -106,7 +106,7 @@ describe('decideCheckIn by time', () => {
     ['at the start', 0, 'verified'],
     ['at the last moment', 240 * minutes - 1, 'verified'],
     ['at the end', 240 * minutes, 'refused: event-not-running'],
-  ])('%s', (_, since, expected) => {
+  ])('decides a check-in %s', (_, since, expected) => {
     const capturedAt = Date.parse(event.startTime) + since;
     expect(outcomeText(decide({ capturedAt, now: capturedAt }))).toBe(expected);
   });
@@ -141,14 +141,14 @@ describe('decideCheckIn by time', () => {
   it.each([
     ['before the registration', -1, 'refused: before-registration'],
     ['at the registration', 0, 'verified'],
-  ])('%s', (_, since, expected) => {
+  ])('decides a check-in %s', (_, since, expected) => {
     expect(outcomeText(decide({ registeredAt: now - since }))).toBe(expected);
   });
 
   it.each([
     ['before the last receipt', 1, 'pending: late-arrival'],
     ['at the last receipt', 0, 'verified'],
-  ])('%s', (_, later, expected) => {
+  ])('decides a check-in %s', (_, later, expected) => {
     expect(outcomeText(decide({ notBeforeAt: now + later, now: now + minutes }))).toBe(expected);
   });
 });
@@ -172,7 +172,7 @@ describe('decideCheckIn after other visits', () => {
     ],
     ['a later visit that was received first', elsewhere(2000, -60), tooFast],
     ['another city in ten minutes', elsewhere(80_000, 600), tooFast],
-  ])('%s', (_, visit, expected) => {
+  ])('decides by the other visit: %s', (_, visit, expected) => {
     expect(outcomeText(decide({ visits: [visit] }))).toBe(expected);
   });
 
@@ -233,7 +233,7 @@ describe('decideCheckIn by fix', () => {
     [5000, 6000, tooVague],
     [151, 100.1, tooFar],
     [5000, 4949, tooFar],
-  ])('%d m away with an accuracy of %s m: %s', (meters, accuracy, expected) => {
+  ])('decides at %d m with an accuracy of %s m: %s', (meters, accuracy, expected) => {
     expect(outcomeText(decide({ fix: fixAt(meters, accuracy) }))).toBe(expected);
   });
 
@@ -278,7 +278,7 @@ describe('displayMeters', () => {
     [50.2, 50, 51],
     [50.7, 50.5, 51],
     [129.5, 50, 130],
-  ])('%d m with a radius of %d m: %d', (distance, radiusMeters, expected) => {
+  ])('shows %d m with a radius of %d m as %d m', (distance, radiusMeters, expected) => {
     expect(displayMeters(distance, radiusMeters)).toBe(expected);
   });
 });

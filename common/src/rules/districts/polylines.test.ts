@@ -12,7 +12,7 @@ describe('clipLine and clipRing', () => {
     [5, 5.001, false],
     [-0.001, 0, false],
     [0, -0.001, false],
-  ])('%d, %d: inside including the edges: %s', (x, y, expected) => {
+  ])('finds %d, %d inside, including the edges: %s', (x, y, expected) => {
     expect(isInside(box, { x, y })).toBe(expected);
   });
 

@@ -14,7 +14,7 @@ describe('hasCoordinates', () => {
     [{ latitude: 0, longitude: 0 }, false],
     [{ latitude: 0, longitude: 20 }, true],
     [{ latitude: 38, longitude: 0 }, true],
-  ])('%j: %s', (place, isPresent) => {
+  ])('returns for %j: %s', (place, isPresent) => {
     expect(hasCoordinates(place)).toBe(isPresent);
   });
 });

@@ -40,7 +40,7 @@ describe('matchesSearch', () => {
     ['/', 'Emily Smith-Jones', false],
     ['emily ortega', 'Emily Smith-Jones', false],
     ['', 'Emily Smith-Jones', true],
-  ])('%j in %j: %s', (search, name, isFound) => {
+  ])('finds %j in %j: %s', (search, name, isFound) => {
     expect(matchesSearch(search, name)).toBe(isFound);
   });
 

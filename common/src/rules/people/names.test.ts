@@ -10,7 +10,7 @@ describe('participantName', () => {
     [{ email: null }, 'User'],
     [{ email: '@example.com' }, 'User'],
     [{}, 'User'],
-  ])('%j → %s', (user, name) => {
+  ])('returns for %j: %s', (user, name) => {
     expect(participantName(user)).toBe(name);
   });
 });
@@ -35,7 +35,7 @@ describe('sameName', () => {
     ['Otto Lindqvist, Jr.', 'Otto Lindqvist Jr'],
     ['Lindqvist, Otto, Jr.', 'Otto Lindqvist Jr'],
     ['J. R. Ruiz', 'J R Ruiz'],
-  ])('%j equals %j', (a, b) => {
+  ])('returns true for %j and %j', (a, b) => {
     expect(sameName(a, b)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('sameName', () => {
     ['Otto Lindqvist', 'Otto Lindqvist Jr.'],
     ['Dr', 'Mr'],
     ['M. Lopez', 'Lopez'],
-  ])('%j does not equal %j', (a, b) => {
+  ])('returns false for %j and %j', (a, b) => {
     expect(sameName(a, b)).toBe(false);
   });
 
@@ -96,7 +96,7 @@ describe('maskName', () => {
     ],
     ['', ''],
     ['   ', ''],
-  ])('%j → %j', (name, masked) => {
+  ])('masks %j as %j', (name, masked) => {
     expect(maskName(name)).toBe(masked);
   });
 
@@ -124,7 +124,7 @@ describe('splitName and initials', () => {
     [', Maya', { firstName: 'Maya', lastName: '' }],
     ['Cher', { firstName: 'Cher', lastName: '' }],
     ['', { firstName: '', lastName: '' }],
-  ])('%j', (name, parts) => {
+  ])('splits %j', (name, parts) => {
     expect(splitName(name)).toEqual(parts);
   });
 

@@ -33,7 +33,7 @@ describe('isPastRetention', () => {
     ['of an event that ended at the limit', '2025-01-01', ['2026-01-01T00:00:00.000Z'], false],
     ['of no event, new', '2026-02-01', [], false],
     ['of no event, at the limit', '2026-01-01T00:00:00.000Z', [], false],
-  ])('%s', (_what, createdAt, ends, expected) => {
+  ])('decides on the data %s', (_what, createdAt, ends, expected) => {
     expect(isPastRetention(createdAt, ends, before)).toBe(expected);
   });
 });

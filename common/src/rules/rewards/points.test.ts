@@ -53,7 +53,7 @@ describe('points', () => {
       { ...everywhere, bar: pending() },
       0,
     ],
-  ])('%s', (_, rule, visits, earned) => {
+  ])('counts points: %s', (_, rule, visits, earned) => {
     expect(earnedBy(rule, visits)).toBe(earned);
   });
 

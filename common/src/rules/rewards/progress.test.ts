@@ -65,7 +65,7 @@ describe('summarizeProgress', () => {
     [199, 200, 100],
     [7, 7, 100],
     [0, 0, 0],
-  ])('%d of %d is %d %%', (visited, total, percent) => {
+  ])('rounds %d of %d to %d %%', (visited, total, percent) => {
     const { completionPercent } = summarizeProgress(
       catalogOf(total),
       progress({ visits: visits(visited) }),

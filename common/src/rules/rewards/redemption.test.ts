@@ -13,7 +13,7 @@ describe('isRedemptionOpen', () => {
     ['at the end', at(240), true],
     ['a minute less than two hours after the end', at(359), true],
     ['two hours after the end', at(360), false],
-  ])('%s returns %s', (_, now, expected) => {
+  ])('decides %s: %s', (_, now, expected) => {
     expect(isRedemptionOpen({ endTime: at(240) }, Date.parse(now))).toBe(expected);
   });
 });
@@ -43,7 +43,7 @@ describe('isPreapprovalAffected', () => {
       { eventId: 'spring', participantIds: ['maya'] },
       false,
     ],
-  ])('when %s (%j) returns %s', (_, change, expected) => {
+  ])('decides when %s (%j): %s', (_, change, expected) => {
     expect(isPreapprovalAffected(code, change)).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('ineligibility', () => {
     [true, 'driver', 'reward-locked'],
     [true, 'guest', undefined],
     [true, null, undefined],
-  ])('with verified %s and ticket type %s returns %s', (isVerified, typeId = null, expected) => {
+  ])('decides with verified %s and ticket type %s: %s', (isVerified, typeId = null, expected) => {
     const registration = isVerified === undefined ? undefined : { isVerified, typeId };
     expect(ineligibility(reward, registration)).toBe(expected);
   });

@@ -57,7 +57,7 @@ describe('rewards with closed or sold-out businesses', () => {
       3,
     ],
     [
-      'still counts for attendees who visited it before',
+      'still counts it for attendees who visited it before',
       all,
       ['d'],
       visits('a', 'b', 'd'),
@@ -67,7 +67,7 @@ describe('rewards with closed or sold-out businesses', () => {
     ],
     ['changes nothing if enough businesses remain', three, ['d'], visits('a', 'b'), 'locked', 2, 3],
     [
-      'is not required for an event completion',
+      'does not require it for an event completion',
       completionReward,
       ['d'],
       visits('a', 'b', 'c'),
@@ -75,7 +75,7 @@ describe('rewards with closed or sold-out businesses', () => {
       3,
       3,
     ],
-    ['is not required as a special business', special, ['d'], visits('b'), 'available', 1, 1],
+    ['does not require it as a special business', special, ['d'], visits('b'), 'available', 1, 1],
     ['unlocks nothing if no business remains', all, ['a', 'b', 'c', 'd'], {}, 'locked', 0, 1],
   ])('%s', (_name, reward, closed, visited, ...expected) => {
     expect(rewardStates(reward, closed, visited)).toEqual(expected);
@@ -207,7 +207,7 @@ describe('rewardProgress', () => {
     ['every business', completionReward, visits('a', 'b', 'c', 'd'), 'available', 4, 4],
     ['one of two special ones', special, visits('a', 'b', 'c'), 'locked', 1, 2],
     ['both special ones', special, visits('b', 'd'), 'available', 2, 2],
-  ] as const)('%s', (_, reward, made, state, done, required) => {
+  ] as const)('returns the progress: %s', (_, reward, made, state, done, required) => {
     const [first] = rewardProgress(catalogWith(reward), progress({ visits: made }));
     expect(first).toEqual({
       reward,

@@ -305,7 +305,7 @@ describe('ticketFile with the export of', () => {
     'Numéro de billet,Prénom,Nom,Courriel\nWW-1,Ann,Lee,ann@x.org',
     'Número de boleto,Nombre,Apellidos,Correo electrónico\nWW-1,Ann,Lee,ann@x.org',
     'Ticket ID,Given name(s),Surname,E-mail of the ticket holder\nWW-1,Ann,Lee,ann@x.org',
-  ])('another seller: %s', (csv) => {
+  ])('reads a file of another seller: %s', (csv) => {
     expect(read(csv).records).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
 });

@@ -19,7 +19,7 @@ describe('currentLanguage', () => {
     [['EN-gb'], 'en'],
     [['it-IT', 'de'], 'en'],
     [[], 'en'],
-  ])('for a browser that prefers %j returns %s', async (languages, language) => {
+  ])('returns for a browser that prefers %j: %s', async (languages, language) => {
     stubLanguages(...languages);
     expect((await restart()).currentLanguage()).toBe(language);
   });

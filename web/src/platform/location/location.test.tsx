@@ -109,7 +109,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'MacIntel', 'ios'],
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'Linux armv8l', 'android'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux x86_64', 'desktop'],
-])('for %s on %s returns %s', (userAgent, platform, expected) => {
+])('returns for %s on %s: %s', (userAgent, platform, expected) => {
   vi.stubGlobal('navigator', { userAgent, platform, maxTouchPoints: 5 });
   expect(locationPlatform()).toBe(expected);
 });
