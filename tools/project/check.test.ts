@@ -296,7 +296,7 @@ describe('npm run project -- check', () => {
       ['was raised for fewer people', 501, raised('500', hourAgo), 'missing'],
       ['was raised for another day', 500, raised('500', '2026-01-01T00:00:00Z'), 'missing'],
       ['cannot be raised further', 5000, raised('1000', hourAgo), 'ok'],
-    ])('%s for %i people', async (_, people, body, state) => {
+    ])('checks the quota that %s for %i people', async (_, people, body, state) => {
       running = await replay({ ...completeProject, [`GET ${urls.auth}`]: { status: 200, body } });
       await checkProject(running.project, [signUpQuota(people)]);
       const [line, step] = vi.mocked(printLine).mock.calls.map(([text]) => text);

@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_FULL)('commands of the documents in a fresh clon
     await execa('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
   }, timeout);
 
-  it.each(documentedCommands)('%s', { timeout }, async (line) => {
+  it.each(documentedCommands)('runs %s', { timeout }, async (line) => {
     if (line.startsWith('npm run')) signIn();
     if (line.startsWith('git add'))
       writeFileSync(join(clone, wordsOf(line)[2] ?? ''), `${documentedSettings}# ${Date.now()}\n`);

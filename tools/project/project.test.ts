@@ -21,7 +21,7 @@ vi.mock('./smoke/smoke.ts', () => ({ smokeProject: vi.fn() }));
 describe('commands in the documents', () => {
   const scripts = documentedCommands.filter((line) => line.startsWith('npm run '));
 
-  it.each(scripts)('%s can be parsed', async (line) => {
+  it.each(scripts)('parses %s', async (line) => {
     const [, , name, , ...args] = wordsOf(line);
     const script = (await import(`../${name}.ts`)) as { main: (args: string[]) => Promise<number> };
     if (args[0] === 'cost') await expect(script.main(args)).resolves.toBe(0);
@@ -30,7 +30,7 @@ describe('commands in the documents', () => {
   });
 
   it.each(documentedCommands.filter((line) => line.startsWith('npx firebase ')))(
-    '%s exists',
+    'finds %s',
     (line) => {
       const name = (wordsOf(line)[2] ?? '').replaceAll(':', '-');
       expect(existsSync(installedScript('firebase-tools', 'lib', 'commands', `${name}.js`))).toBe(

@@ -28,7 +28,7 @@ describe('repeated POST /api/waiver/submit', () => {
   it.each([
     [14, 200, undefined],
     [16, 409, 'form-already-sent'],
-  ])('%i minutes later returns %i', async (minutes, status, code) => {
+  ])('answers after %i minutes with %i', async (minutes, status, code) => {
     const key = randomUUID();
     const { json: first } = await send(key);
     await changeRecord({ answeredAt: minutesAgo(minutes) });

@@ -67,7 +67,7 @@ const ofAttendees: Record<string, Row<Attendee>> = {
 };
 
 describe('attendee sessions', () => {
-  it.each(Object.entries(ofAttendees))('%s', async (_, row) => {
+  it.each(Object.entries(ofAttendees))('ends or keeps sessions after: %s', async (_, row) => {
     await expectSessionValidity(await attendeeSessions(app.at, admin), row);
   });
 });
@@ -126,7 +126,7 @@ const ofStaff: Record<string, Row<Admin>> = {
 };
 
 describe('staff sessions', () => {
-  it.each(Object.entries(ofStaff))('%s', async (_, row) => {
+  it.each(Object.entries(ofStaff))('ends or keeps sessions after: %s', async (_, row) => {
     await expectSessionValidity(await adminSessions(app.at), row);
   });
 });
@@ -146,7 +146,7 @@ const ofVolunteers: Record<string, Row<Volunteer>> = {
 };
 
 describe('volunteer sessions', () => {
-  it.each(Object.entries(ofVolunteers))('%s', async (_, row) => {
+  it.each(Object.entries(ofVolunteers))('ends or keeps sessions after: %s', async (_, row) => {
     await expectSessionValidityByApi(await volunteerSessions(app.at, admin), row);
   });
 });
@@ -166,7 +166,7 @@ const ofShops: Record<string, Row<Shop>> = {
 };
 
 describe('shop sessions', () => {
-  it.each(Object.entries(ofShops))('%s', async (_, row) => {
+  it.each(Object.entries(ofShops))('ends or keeps sessions after: %s', async (_, row) => {
     await expectSessionValidityByApi(await shopSessions(app.at, admin), row);
   });
 });
