@@ -9,6 +9,8 @@ export interface CallSetup {
   showToast: (toast: ToastOptions) => void;
   /** Returns the toast of a failed call; `failure` names the failure. */
   failureToast: (error: Error, failure: string) => ToastOptions;
+  /** True if the app shows the error itself, so that no toast repeats it. */
+  isShown?: (error: Error) => boolean;
 }
 
 export const CallContext = createContext<CallSetup | null>(null);

@@ -97,6 +97,22 @@ describe('useCall', () => {
     ]);
   });
 
+  it('shows no toast for an error that the app shows itself', async () => {
+    call.mockRejectedValue(lost);
+    const isShown = vi.fn(() => true);
+    const shown = ({ children }: { children: ReactNode }) => (
+      <ApiProvider>
+        <CallContext value={{ ...setup, isShown }}>{children}</CallContext>
+      </ApiProvider>
+    );
+    const { result } = renderHook(() => useCall(createEvent, { failure: 'Not created' }), {
+      wrapper: shown,
+    });
+    await act(() => result.current.mutateAsync(input({})).catch(() => undefined));
+    expect(isShown).toHaveBeenCalledWith(lost);
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
   it('shows no toast when neither text is given', async () => {
     call.mockRejectedValueOnce(lost);
     await startAll(() => useCall(createEvent) as never, input({}), input({}));

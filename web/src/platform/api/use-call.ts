@@ -11,7 +11,7 @@ type SuccessToast = string | (Omit<ToastOptions, 'type'> & Partial<Pick<ToastOpt
 export interface CallOptions<Input, Output> {
   /** Success toast or its title; none if omitted or null. */
   success?: SuccessToast | ((output: Output, input: Input) => SuccessToast | null) | undefined;
-  /** Name of the failure for the error toast, or that toast. No toast if omitted or null: the screen shows the error. */
+  /** Name of the failure for the error toast, or that toast. No toast if omitted or null, or if the app shows the error itself. */
   failure?: string | ((error: Error, input: Input) => ToastOptions | null) | undefined;
   /** Responses to refetch after the call, also a failed one: the server may have done it. */
   invalidates?: readonly CachedResponses[];
@@ -33,7 +33,7 @@ export function useCall<Output, Input>(
   target: Endpoint | ((input: Input, call: Api) => Promise<Output>),
   options: CallOptions<Input, Output> = {},
 ): UseMutationResult<Output, Error, Input> {
-  const { call, showToast, failureToast } = useCallSetup();
+  const { call, showToast, failureToast, isShown } = useCallSetup();
   const { refetch } = useApiCache();
   const withKeys = useIdempotencyKeys(call);
   const { success, failure, invalidates = [], onSuccess, onError, onSettled } = options;
@@ -55,7 +55,7 @@ export function useCall<Output, Input>(
         typeof failure === 'function'
           ? failure(error, input)
           : failure !== undefined && failureToast(error, failure);
-      if (toast) showToast(toast);
+      if (toast && !isShown?.(error)) showToast(toast);
       return onError?.(error, input);
     },
     // Not awaited, so that the next call can start at once.

@@ -8,8 +8,8 @@ import {
 import { texts } from '../texts/texts.ts';
 import { staffMessage } from './portal-texts.ts';
 
-/** True if the call was rejected because of the session. A wrong password is not one of these. */
-function isSessionEnd(error: unknown): error is ApiError {
+/** True if the call was rejected because of the session, as the login shows. A wrong password is not one of these. */
+export function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && error.code !== 'wrong-password';
 }
 

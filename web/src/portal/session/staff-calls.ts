@@ -3,11 +3,11 @@ import { staffApi } from '../../platform/session/api.ts';
 import { showToast } from '../../ui/toaster.tsx';
 import { texts } from '../texts/texts.ts';
 import { staffMessage } from './portal-texts.ts';
-import { staffCall } from './staff-call.ts';
+import { isSessionEnd, staffCall } from './staff-call.ts';
 
-/** Calls of the portal: with the staff session, errors as staff read them. */
-export const staffCalls: CallSetup = {
-  call: staffCall,
+/** Calls that begin a session: a refusal ends none. */
+export const signInCalls: CallSetup = {
+  call: staffApi,
   showToast,
   failureToast: (error, failure) => ({
     type: 'error',
@@ -16,5 +16,5 @@ export const staffCalls: CallSetup = {
   }),
 };
 
-/** Calls that begin a session: a refusal ends none. */
-export const signInCalls: CallSetup = { ...staffCalls, call: staffApi };
+/** Calls of the portal: with the staff session, errors as staff read them. */
+export const staffCalls: CallSetup = { ...signInCalls, call: staffCall, isShown: isSessionEnd };
