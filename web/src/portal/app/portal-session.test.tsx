@@ -60,6 +60,18 @@ describe('end of a session', () => {
     const message = 'Staff sessions end after 12 hours. Please sign in again.';
     expect(await screen.findByText(message)).toBeTruthy();
   });
+
+  it('ends the session after 12 hours when the device wakes up', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    ageOfSignIn(hour);
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    vi.setSystemTime(Date.now() + 12 * hour);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const message = 'Staff sessions end after 12 hours. Please sign in again.';
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
 });
 
 /* A changed role, a changed password and revoked access end the session on the server. */

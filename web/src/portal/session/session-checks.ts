@@ -1,6 +1,7 @@
 import { readStaffSession } from '@wine-walk/common/api/staff/staff.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onWake } from '../../platform/device/connection.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import {
   expireStaffSession,
@@ -62,19 +63,24 @@ export function useSessionPolling(): void {
   }, []);
 }
 
-/** Ends the session in the portal after its 12 hours, as API and rules do. */
+/** Ends the session in the portal after its 12 hours, as API and rules do, at the latest when the device wakes up. */
 export function useSessionExpiry(session: StaffSession): void {
   const endsAt = session.state === 'signed-in' ? session.endsAt : null;
   useEffect(() => {
     if (endsAt === null) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     // Checked again when the timer fires: a response may have corrected the server clock since.
     const check = () => {
+      clearTimeout(timer);
       const left = endsAt - serverNow();
       if (left <= 0) void expireStaffSession('expired');
       else timer = setTimeout(check, left);
     };
     timer = setTimeout(check, Math.max(0, endsAt - serverNow()));
-    return () => clearTimeout(timer);
+    const stopWaking = onWake(check);
+    return () => {
+      clearTimeout(timer);
+      stopWaking();
+    };
   }, [endsAt]);
 }
