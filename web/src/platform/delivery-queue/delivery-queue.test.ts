@@ -32,6 +32,13 @@ describe('DeliveryQueue', () => {
     expect(states()).toEqual(['delivered']);
   });
 
+  it('rejects the number of unsent entries when the device does not list them', async () => {
+    const { store } = memoryStore();
+    const list = async () => null;
+    const { queue } = await signedInTab(fakeEnvironment({ store: { ...store, list } }));
+    await expect(queue.countUnsent('maya')).rejects.toThrow('does not respond');
+  });
+
   it('sends an entry with its time and owner under one key', async () => {
     const { queue, server, device } = await signedInTab();
     server.answer = async () => Promise.reject(trouble());

@@ -112,7 +112,10 @@ export class DeliveryQueue<Payload, Answer> {
     return isCancelled;
   }
 
-  /** Returns the number of unsent entries of this owner, including those not in the snapshot. */
+  /**
+   * Returns the number of unsent entries of this owner, including those not in the snapshot. Throws if the device does not
+   * say what it stores.
+   */
   async countUnsent(owner: string): Promise<number> {
     const current = owner === this.#owner ? this.getSnapshot().deliveries : [];
     const all = mergePersisted(current, await this.#persisted.entriesOf(owner), false);

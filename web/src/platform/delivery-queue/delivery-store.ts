@@ -155,10 +155,11 @@ export class PersistedEntries<Payload, Answer> {
       if (now - withdrawnAt > withdrawnMs) await this.#store.remove(key);
   }
 
-  /** Returns the persisted entries of this owner; empty if the database does not respond. */
+  /** Returns the persisted entries of this owner. Throws if the database does not respond. */
   async entriesOf(owner: string): Promise<QueueEntry<Payload>[]> {
     const stored = await this.#store.list();
-    return stored ? entriesOfOwner(stored.records, owner, this.#payload) : [];
+    if (stored === null) throw new Error('The database does not respond.');
+    return entriesOfOwner(stored.records, owner, this.#payload);
   }
 
   /**

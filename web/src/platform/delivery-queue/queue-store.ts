@@ -1,5 +1,5 @@
-import { type IDBPDatabase, openDB } from 'idb';
-import { databasePrefix } from '../storage/databases.ts';
+import type { IDBPDatabase } from 'idb';
+import { withDatabase } from '../storage/with-database.ts';
 
 const storeName = 'entries';
 
@@ -16,11 +16,11 @@ export interface StoredRecords {
   generation: string | null;
 }
 
-/** Records that outlive the page, shared by all tabs. No method throws. */
+/** Records that outlive the page, shared by all tabs. No method throws, or waits forever for the device. */
 export interface QueueStore {
   /** Returns all records; null if the database does not respond. */
   list: () => Promise<StoredRecords | null>;
-  /** Writes a record; false if the device refuses. */
+  /** Writes a record; false if the device refuses or does not respond. */
   put: (record: QueueRecord) => Promise<boolean>;
   /** Replaces a record by the result of `change` in one transaction; null leaves it. False if not written. */
   update: (key: string, change: (record: QueueRecord) => QueueRecord | null) => Promise<boolean>;
@@ -40,11 +40,11 @@ export function openQueueStore(name: string): QueueStore {
     otherwise: T,
     act: (database: IDBPDatabase) => Promise<T>,
   ) {
-    let database: IDBPDatabase | undefined;
     let isAbsent = false;
     try {
-      database = await openDB(databasePrefix + name, 1, {
-        upgrade(created, _from, _to, transaction) {
+      return await withDatabase(
+        name,
+        (created, _from, _to, transaction) => {
           isAbsent = whereAbsent !== null;
           if (isAbsent) {
             // Failures are reported by the open request.
@@ -53,12 +53,10 @@ export function openQueueStore(name: string): QueueStore {
           }
           created.createObjectStore(storeName, { keyPath: 'key' });
         },
-      });
-      return await act(database);
+        act,
+      );
     } catch {
       return isAbsent && whereAbsent !== null ? whereAbsent : otherwise;
-    } finally {
-      database?.close();
     }
   }
   return {

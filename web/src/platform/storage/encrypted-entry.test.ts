@@ -1,10 +1,16 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { encryptedEntry } from './encrypted-entry.ts';
 
-/** Device database that can refuse writes, with its open connections. */
-const device = vi.hoisted(() => ({ connections: 0, isFull: false, record: undefined as unknown }));
+/** Device database that can refuse writes or not respond, with its open connections. */
+const device = vi.hoisted(() => ({
+  connections: 0,
+  isFull: false,
+  isSilent: false,
+  record: undefined as unknown,
+}));
 vi.mock('idb', () => ({
   openDB: async () => {
+    if (device.isSilent) await new Promise(() => undefined);
     device.connections += 1;
     return {
       get: async () => device.record,
@@ -21,7 +27,9 @@ vi.mock('idb', () => ({
 const entry = encryptedEntry('desk-snapshot');
 const owner = { owner: 'theo', endsAt: 2000 };
 
-beforeEach(() => Object.assign(device, { connections: 0, isFull: false, record: undefined }));
+beforeEach(() => {
+  Object.assign(device, { connections: 0, isFull: false, isSilent: false, record: undefined });
+});
 
 it('returns the value to its owner until it expires, and leaves no connection open', async () => {
   expect(await entry.put({ people: 1 }, owner)).toBe(true);
@@ -35,4 +43,13 @@ it('leaves no connection open on a full device', async () => {
   device.isFull = true;
   expect(await entry.put({ people: 1 }, owner)).toBe(false);
   expect(device.connections).toBe(0);
+});
+
+it('reads and stores nothing after 3 s when IndexedDB does not respond', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  device.isSilent = true;
+  const answers = Promise.all([entry.read('theo', 1000), entry.put({ people: 1 }, owner)]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await answers).toEqual([null, false]);
 });

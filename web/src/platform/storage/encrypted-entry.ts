@@ -1,5 +1,7 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase } from 'idb';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { databasePrefix } from './databases.ts';
+import { databaseTimeoutMs, withDatabase } from './with-database.ts';
 
 const storeName = 'sealed';
 const recordKey = 'record';
@@ -19,27 +21,18 @@ interface SealedEntry extends RecordOwner {
 
 /**
  * Record encrypted with AES-GCM under a non-extractable key, for the duration of its owner's session. No
- * method throws: a record that cannot be stored is absent.
+ * method throws, or waits forever for the device: a record that cannot be stored is absent.
  */
 export function encryptedEntry(name: string) {
-  /** Closes the database also after a failure: its deletion and each later request to open would wait for it. */
-  const withDatabase = async <T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> => {
-    const database = await openDB(databasePrefix + name, 1, {
-      upgrade: (created) => void created.createObjectStore(storeName),
-    });
-    try {
-      return await act(database);
-    } finally {
-      database.close();
-    }
-  };
+  const inDatabase = <T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> =>
+    withDatabase(name, (created) => void created.createObjectStore(storeName), act);
   const stored = () =>
-    withDatabase(
+    inDatabase(
       async (database) => (await database.get(storeName, recordKey)) as SealedEntry | undefined,
     );
   const forget = async (): Promise<void> => {
     try {
-      await deleteDB(databasePrefix + name);
+      await withTimeout(databaseTimeoutMs, deleteDB(databasePrefix + name));
     } catch {
       // Without a database there is nothing to delete.
     }
@@ -55,7 +48,7 @@ export function encryptedEntry(name: string) {
         const plain = new TextEncoder().encode(JSON.stringify(value));
         const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
         const record: SealedEntry = { owner, endsAt, key, iv, data };
-        await withDatabase((database) => database.put(storeName, record, recordKey));
+        await inDatabase((database) => database.put(storeName, record, recordKey));
         return true;
       } catch {
         return false;

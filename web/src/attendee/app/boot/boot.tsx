@@ -13,7 +13,6 @@ import { withTexts } from '../../../i18n/load-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { TextsProvider } from '../../../i18n/texts-provider.tsx';
 import { reloadNewest } from '../../../platform/device/reload.ts';
-import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';
 import { onSignedInInOtherTab, signOutReason } from '../../../platform/session/stored-user.ts';
 import { checkInsDatabase } from '../../../platform/storage/databases.ts';
@@ -95,13 +94,9 @@ function isFromThisApp(): boolean {
   return URL.parse(document.referrer)?.origin === window.location.origin;
 }
 
-/** Maximum wait for the device's database, in milliseconds. */
-const databaseTimeoutMs = 5000;
-
 async function hasUnsentCheckIns(): Promise<boolean> {
   const { openQueueStore } = await import('../../../platform/delivery-queue/queue-store.ts');
-  const list = openQueueStore(checkInsDatabase).list();
-  const queued = await withTimeout(databaseTimeoutMs, list).catch(() => null);
+  const queued = await openQueueStore(checkInsDatabase).list();
   return queued !== null && queued.records.length > 0;
 }
 
