@@ -312,8 +312,8 @@ test('a visitor waits for a place, gets the one of a canceled registration by em
   await openAsStaff(staff, 'admin', '/admin/registrations');
   await button(staff, `Open ${first.fullName}`).click();
   await button(staff, 'Cancel registration').click();
-  // That of the form which it opens.
-  await button(staff, 'Cancel registration').last().click();
+  const question = staff.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel registration' }).click();
   await expect(staff.getByText('Canceled').first()).toBeVisible();
 
   await waiting.goto(await linkWith('offer'));

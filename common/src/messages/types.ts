@@ -4406,7 +4406,9 @@ export interface PortalTexts {
       move: string;
       moved: string;
       cancel: string;
+      cancelQuestion: string;
       cancelText: (values: { name: string | number }) => string;
+      cancelling: string;
       cancelled: string;
       restore: string;
       restored: string;
@@ -4459,8 +4461,10 @@ export interface PortalTexts {
       total: (values: { count: number; hasAccount: boolean }) => string;
       download: string;
       delete: string;
+      deleteQuestion: (values: { name: string | number }) => string;
       deleteText: (values: { name: string | number }) => string;
       deleteAll: string;
+      deleting: string;
       deleteFailed: string;
       deleted: string;
       sealedUntil: (values: { dates: string | number }) => string;

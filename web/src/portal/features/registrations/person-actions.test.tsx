@@ -98,9 +98,11 @@ it('shows, saves and deletes the personal data after confirmation', async () => 
   await press(user, 'Download');
   expect(saved).toEqual([{ name: 'wine-walk-maya.json', data: stored }]);
   await press(user, 'Delete their data');
+  const question = { name: 'Delete Maya Reyes’s data?' };
+  const dialog = within(await screen.findByRole('alertdialog', question));
   expect(server.requestsTo(erase)).toEqual([]);
   await press(user, 'Delete everything');
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(await dialog.findByRole('alert')).toBeTruthy();
   const until = '2102-11-20T22:00:00.000Z';
   const retained = [{ what: 'waiver', submissionId: maya.id, until }];
   server.on(erase, { body: { message: 'Data Deleted', kept: retained } });

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -67,30 +68,30 @@ export function PersonalDataSection({
           size="sm"
           variant="outline"
           colorPalette="danger"
-          onClick={() => setConfirming(true)}
+          onClick={() => {
+            erase.reset();
+            setConfirming(true);
+          }}
         >
           {personalData.delete}
         </Button>
       </Flex>
-      {erase.error && (
-        <Alert tone="danger">{staffMessage(erase.error, personalData.deleteFailed)}</Alert>
-      )}
       {isConfirming && (
-        <Alert
-          tone="gold"
-          action={
-            <Button
-              size="sm"
-              colorPalette="danger"
-              loading={erase.isPending}
-              onClick={() => erase.mutate({ params })}
-            >
-              {personalData.deleteAll}
-            </Button>
-          }
+        <ConfirmDialog
+          title={personalData.deleteQuestion({ name: fullName })}
+          action={personalData.deleteAll}
+          busyLabel={personalData.deleting}
+          isBusy={erase.isPending}
+          onConfirm={() => erase.mutate({ params })}
+          onClose={() => setConfirming(false)}
         >
-          {personalData.deleteText({ name: fullName })}
-        </Alert>
+          <Stack gap="3">
+            <Text>{personalData.deleteText({ name: fullName })}</Text>
+            {erase.error && (
+              <Alert tone="danger">{staffMessage(erase.error, personalData.deleteFailed)}</Alert>
+            )}
+          </Stack>
+        </ConfirmDialog>
       )}
     </Stack>
   );

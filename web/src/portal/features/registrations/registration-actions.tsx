@@ -16,6 +16,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { isStaleEdit, saveEdit } from '../../kit/forms/save-edit.ts';
 import { Select } from '../../kit/forms/select.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
@@ -39,7 +40,7 @@ interface Change {
 
 type Form = 'correct' | 'sign' | 'ticket' | 'refund' | 'void' | 'cancel';
 
-/** Actions on a registration; each with a form for its input. */
+/** Actions on a registration; each with a form for its input or a question. */
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
   const { changes, notChanged, reason: reasonLabel, ticketId: ticketLabel } = texts.registrations;
   const { id, status, payment, liabilityWaiver } = registration;
@@ -48,6 +49,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   // As on opening a form; the registration may have been refetched since.
   const [seen, setSeen] = useState(registration);
   const first = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
   const applyResult = useApplyMutationResult(id);
   const { refetch } = useApiCache();
   const params = { id };
@@ -80,6 +82,9 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
       },
     });
   };
+  const failure = change.error && (
+    <Alert tone="danger">{staffMessage(change.error, notChanged)}</Alert>
+  );
   /** Toggle button of a form. */
   const opens = (form: Form) => ({
     'aria-expanded': open === form,
@@ -105,7 +110,16 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
             <Button size="sm" variant="outline" {...opens('ticket')}>
               {changes.moveTicket}
             </Button>
-            <Button size="sm" variant="outline" colorPalette="danger" {...opens('cancel')}>
+            <Button
+              ref={cancelRef}
+              size="sm"
+              variant="outline"
+              colorPalette="danger"
+              onClick={() => {
+                change.reset();
+                setOpen('cancel');
+              }}
+            >
               {changes.cancel}
             </Button>
           </>
@@ -130,7 +144,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           </>
         )}
       </Flex>
-      {change.error && <Alert tone="danger">{staffMessage(change.error, notChanged)}</Alert>}
+      {open !== 'cancel' && failure}
       {open === 'correct' && <CorrectForm registration={registration} onDone={close} />}
       {open === 'sign' && !liabilityWaiver && (
         <SignForm
@@ -177,21 +191,21 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         />
       )}
       {open === 'cancel' && (
-        <Alert
-          tone="gold"
-          action={
-            <Button
-              size="sm"
-              colorPalette="danger"
-              loading={change.isPending}
-              onClick={() => run(changes.cancelled, (call) => call(cancelRegistration, { params }))}
-            >
-              {changes.cancel}
-            </Button>
-          }
+        <ConfirmDialog
+          title={changes.cancelQuestion}
+          action={changes.cancel}
+          busyLabel={changes.cancelling}
+          isBusy={change.isPending}
+          onConfirm={() => run(changes.cancelled, (call) => call(cancelRegistration, { params }))}
+          onClose={() => setOpen(null)}
+          // The opener disappears with the registration.
+          finalFocus={() => cancelRef.current ?? first.current}
         >
-          {changes.cancelText({ name: registration.fullName })}
-        </Alert>
+          <Stack gap="3">
+            <Text>{changes.cancelText({ name: registration.fullName })}</Text>
+            {failure}
+          </Stack>
+        </ConfirmDialog>
       )}
       {(open === 'refund' || open === 'void') && (
         <ActionForm

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readRegistration } from '@wine-walk/common/api/staff/registrations.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
@@ -185,6 +185,30 @@ it('focuses the first next action after a refund, not the cancellation', async (
   );
   const next = screen.getByRole('button', { name: 'Correct name or email' });
   expect(document.activeElement).toBe(next);
+});
+
+it('cancels a registration after confirmation, and says in the question why it failed', async () => {
+  const cancel = `POST /api/admin/registrations/${maya.id}/cancel`;
+  server.on(cancel, refusal(503, 'unavailable', 'Try again in a moment.'));
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Cancel registration' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this registration?' });
+  expect(server.requestsTo(cancel)).toEqual([]);
+  const confirm = within(question).getByRole('button', { name: 'Cancel registration' });
+  await user.click(confirm);
+  expect(await within(question).findByRole('alert')).toBeTruthy();
+  expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1);
+  const cancelled = { ...maya, status: 'cancelled', state: 'cancelled', version: 2 };
+  server.on(cancel, { body: cancelled });
+  server.on(read, { body: cancelled });
+  await user.click(confirm);
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Correct name or email' }),
+    ),
+  );
 });
 
 it('uses a new key when a reward is redeemed again after an undo', async () => {

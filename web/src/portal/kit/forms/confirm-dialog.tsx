@@ -16,6 +16,8 @@ interface Props {
   isDestructive?: boolean;
   /** Label of the cancel button. */
   cancelLabel?: string;
+  /** Returns the element that receives the focus after closing; by default the opener. */
+  finalFocus?: () => HTMLElement | null;
   onConfirm: () => void;
   onClose: () => void;
   /** Consequences of the action. */
@@ -27,7 +29,12 @@ interface Props {
  */
 export function ConfirmDialog(props: Props) {
   const { title, action, busyLabel, isBusy, onConfirm, onClose, children } = props;
-  const { isWaiting = false, isDestructive = true, cancelLabel = texts.kit.keep } = props;
+  const {
+    isWaiting = false,
+    isDestructive = true,
+    cancelLabel = texts.kit.keep,
+    finalFocus,
+  } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
@@ -35,6 +42,7 @@ export function ConfirmDialog(props: Props) {
       title={title}
       onClose={onClose}
       initialFocus={cancelRef}
+      {...(finalFocus && { finalFocus })}
       footer={
         <>
           <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
