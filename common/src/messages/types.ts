@@ -1775,6 +1775,7 @@ export interface PortalTexts {
       endReasons: {
         ended: string;
         expired: string;
+        "reopen-link": string;
       };
       secondFactor: {
         form: string;
@@ -1784,6 +1785,11 @@ export interface PortalTexts {
         otherAccount: string;
         lost: string;
       };
+    };
+    sessionEnd: {
+      text: (values: { time: string | number }) => string;
+      access: (values: { time: string | number }) => string;
+      signIn: string;
     };
     join: {
       kinds: {

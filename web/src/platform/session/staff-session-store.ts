@@ -30,8 +30,11 @@ const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value),
 /** Time of the latest sign-in of all tabs in epoch milliseconds. */
 const latestSignIn = persisted('staff-signed-in-at', parseNumber, 'staff-session');
 
-/** Reason for the end of a session: it ended elsewhere, it expired, or the message to the user says it. */
-export type StaffSessionEnd = 'ended' | 'expired' | { message: string };
+/**
+ * Reason for the end of a session: it ended elsewhere, it expired, as an account of a link, whose link opens the next one, or
+ * the message to the user says it.
+ */
+export type StaffSessionEnd = 'ended' | 'expired' | 'reopen-link' | { message: string };
 
 export type StaffSession =
   | { state: 'loading' }
@@ -94,7 +97,7 @@ async function restore(user: User): Promise<void> {
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
   const { signedInAt } = await readSignIn(user);
   if (Number.isNaN(signedInAt)) throw new Error('The time of the sign-in is unknown.');
-  if (await isStaffSessionExpired(signedInAt)) return endStaffSession('expired');
+  if (await isStaffSessionExpired(signedInAt)) return endStaffSession(reasonOfExpiry(staff));
   storedIdentity.set(staff);
   signIns += 1;
   signedInUid = user.uid;
@@ -126,6 +129,10 @@ async function isStaffSessionExpired(signedInAt: number): Promise<boolean> {
   await anonymousApi(readActiveEvent, {}).catch(() => undefined);
   return isExpired();
 }
+
+/** Returns the reason with which the session of an account ends by itself. */
+export const reasonOfExpiry = ({ expiresAt }: Pick<StaffIdentity, 'expiresAt'>): StaffSessionEnd =>
+  expiresAt === null ? 'expired' : 'reopen-link';
 
 /** Returns the end: 12 hours, or the account's end if sooner, in epoch milliseconds by the server clock. */
 function endOf(signedInAt: number, { expiresAt }: StaffIdentity): number {

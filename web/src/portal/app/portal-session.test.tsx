@@ -28,7 +28,7 @@ const readiness = 'GET /api/admin/events/autumn/readiness?language=en';
 let server: FakeServer;
 
 /** Preloads the tabs, which takes longer on a busy machine than a test waits for a screen. */
-beforeAll(() => preloadTabs(['overview', 'tickets', 'rewards']), 60_000);
+beforeAll(() => preloadTabs(['overview', 'desk', 'tickets', 'rewards']), 60_000);
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
@@ -71,6 +71,58 @@ describe('end of a session', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     const message = 'Staff sessions end after 12 hours. Please sign in again.';
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('last 15 minutes of a session', () => {
+  /** Opens the portal in a session that ends in `minutes` after its 12 hours. */
+  async function openBefore(minutes: number, staff = dana) {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    ageOfSignIn(12 * hour - minutes * 60_000);
+    const { username, fullName, role, expiresAt, eventId } = staff;
+    server.on(check, { body: { username, fullName, role, expiresAt, eventId } });
+    await beginStaffSession('token', staff);
+    const user = open();
+    await signOutButton();
+    return user;
+  }
+  const inAnHour = () => new Date(Date.now() + hour).toISOString();
+  const sam = () => ({ ...theo, eventId: 'autumn', expiresAt: inAnHour() });
+
+  it('shows when it ends, and opens the login by a button', async () => {
+    const user = await openBefore(16);
+    expect(screen.queryByText(/^You’ll be signed out at/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(screen.getByText(/^You’ll be signed out at \d/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await expectLogin();
+    ageOfSignIn(0);
+    await act(() => beginStaffSession('token', dana));
+    await signOutButton();
+    expect(screen.queryByText(/^You’ll be signed out at/)).toBeNull();
+  });
+
+  it('leaves the session to a device without a connection', async () => {
+    await openBefore(10);
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+    expect(screen.getByText(/^You’ll be signed out at/)).toBeTruthy();
+  });
+
+  it('tells an account of a link to open its link again', async () => {
+    const user = await openBefore(10, sam());
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    const next = 'To keep working, open your link again and enter your PIN.';
+    expect(await screen.findByText(next)).toBeTruthy();
+  });
+
+  it('shows when the access by a link ends, without a button', async () => {
+    const expiresAt = new Date(Date.now() + 5 * 60_000).toISOString();
+    await openBefore(10 * 60, { ...sam(), expiresAt });
+    expect(screen.getByText(/^Your access on this phone ends at \d/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { onWake } from '../../platform/device/connection.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import {
   expireStaffSession,
+  reasonOfExpiry,
   type StaffSession,
   updateStaffLink,
 } from '../../platform/session/staff-session-store.ts';
@@ -65,15 +66,16 @@ export function useSessionPolling(): void {
 
 /** Ends the session in the portal after its 12 hours, as API and rules do, at the latest when the device wakes up. */
 export function useSessionExpiry(session: StaffSession): void {
-  const endsAt = session.state === 'signed-in' ? session.endsAt : null;
+  const [endsAt, reason] =
+    session.state === 'signed-in' ? [session.endsAt, reasonOfExpiry(session.staff)] : [null, null];
   useEffect(() => {
-    if (endsAt === null) return;
+    if (endsAt === null || reason === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Checked again when the timer fires: a response may have corrected the server clock since.
     const check = () => {
       clearTimeout(timer);
       const left = endsAt - serverNow();
-      if (left <= 0) void expireStaffSession('expired');
+      if (left <= 0) void expireStaffSession(reason);
       else timer = setTimeout(check, left);
     };
     timer = setTimeout(check, Math.max(0, endsAt - serverNow()));
@@ -82,5 +84,5 @@ export function useSessionExpiry(session: StaffSession): void {
       clearTimeout(timer);
       stopWaking();
     };
-  }, [endsAt]);
+  }, [endsAt, reason]);
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { UndoMenuProvider } from '../../kit/changes/undo-menu.tsx';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
+import { SessionEndNotice } from '../../kit/session-end-notice.tsx';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useRunDeskQueue } from '../../shared/desk/desk-queue.ts';
@@ -23,6 +24,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
         <PortalNavigation />
         <Box as="main" id="portal-content" tabIndex={-1} className="portal-content">
           <OfflineNotice />
+          <SessionEndNotice />
           <EventChanges />
           {children}
         </Box>

@@ -15,6 +15,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
+import { SessionEndNotice } from '../../kit/session-end-notice.tsx';
 import { useLogout } from '../../kit/use-logout.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
@@ -260,6 +261,7 @@ export default function ShopPage({ pageHref }: Props) {
   return (
     <Stack as="main" gap="6" maxW="480px" mx="auto" minH="100dvh" p="5">
       <OfflineNotice />
+      <SessionEndNotice />
       <Flex justify="space-between" align="flex-start" gap="3">
         <Box minW="0">
           <Text textStyle="eyebrow" color="muted">
