@@ -172,6 +172,7 @@ export interface AttendeeTexts {
         ios: string;
         android: string;
         desktop: string;
+        inApp: string;
       };
     };
     approximate: {
@@ -182,6 +183,7 @@ export interface AttendeeTexts {
         ios: string;
         android: string;
         desktop: string;
+        inApp: string;
       };
     };
     retryLocation: string;
@@ -1375,6 +1377,7 @@ export interface AttendeeTexts {
       ios: string;
       android: string;
       desktop: string;
+      inApp: string;
     };
     chooseBusiness: string;
     chooseForPin: string;

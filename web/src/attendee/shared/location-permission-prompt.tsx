@@ -3,7 +3,7 @@ import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { LocateFixed } from 'lucide-react';
 
 import { useTexts } from '../../i18n/texts.ts';
-import { type LocationFailure, locationPlatform } from '../../platform/location/location.ts';
+import { type LocationFailure, permissionPlatform } from '../../platform/location/location.ts';
 import type { usePosition } from '../../platform/location/location-position.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -56,5 +56,5 @@ function helpFor(
   failure: LocationFailure,
   { checkIn: { help } }: Pick<AttendeeTexts, 'checkIn'>,
 ): string {
-  return failure === 'denied' ? help.denied[locationPlatform()] : help[failure];
+  return failure === 'denied' ? help.denied[permissionPlatform()] : help[failure];
 }

@@ -4,6 +4,7 @@ import {
   dismissInstall,
   installMethod,
   isHomeScreenApp,
+  isInAppBrowser,
   isIos,
   onInstallPromptAvailable,
   promptInstall,
@@ -84,6 +85,17 @@ describe('installMethod', () => {
     expect(isIos()).toBe(true);
     stubDevice({ platform: 'MacIntel', maxTouchPoints: 0 });
     expect(isIos()).toBe(false);
+  });
+
+  it.each([
+    `${iphone.userAgent} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 299.0.0`,
+    `${iphone.userAgent} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/4]`,
+    `${iphone.userAgent} AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/300.0 Mobile/15E148 Safari/604.1`,
+    'Mozilla/5.0 (Linux; Android 14; Pixel 9 Build/AP1A; wv) AppleWebKit/537.36 Chrome/122 Mobile',
+  ])('returns none in the browser of another app: %s', (userAgent) => {
+    stubDevice({ userAgent });
+    expect(isInAppBrowser()).toBe(true);
+    expect(installMethod(now)).toBe('none');
   });
 
   it('returns none if already installed', () => {

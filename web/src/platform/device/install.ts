@@ -60,16 +60,26 @@ export function isIos(): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
+/**
+ * True in the browser of another app, such as Instagram, Facebook or Google's: it has no settings of its own, and may refuse
+ * location and camera.
+ */
+export function isInAppBrowser(): boolean {
+  return /\b(?:FBAN|FBAV|GSA|Instagram)\b|; wv\)/.test(navigator.userAgent);
+}
+
 /** Portal, results of a walk, the public page of a prize draw, and pages that links in mails open. */
 const otherPages = /^\/(?:admin|results|draw|confirm-email)\b/;
 
 /**
  * Returns how the app can be installed: `prompt` by the browser, `ios` by the Share menu, `menu` by the menu of another
- * browser, `none` on pages that are not for attendees, if it is installed, or if the prompt was dismissed in the last 7 days.
+ * browser, `none` on pages that are not for attendees, in the browser of another app, if it is installed, or if the prompt was
+ * dismissed in the last 7 days.
  */
 export function installMethod(now: number = Date.now()): InstallMethod {
   const isDismissed = now - (dismissedAt.get() ?? Number.NaN) < dismissalMs;
   if (otherPages.test(window.location.pathname) || isInstalled() || isDismissed) return 'none';
+  if (isInAppBrowser()) return 'none';
   if (promptEvent) return 'prompt';
   if (installedAt.get() !== null) return 'none';
   return isIos() ? 'ios' : 'menu';

@@ -1,4 +1,4 @@
-import { isIos } from '../device/install.ts';
+import { isInAppBrowser, isIos } from '../device/install.ts';
 import { toDeviceTime } from '../device/server-clock.ts';
 
 /** Location reported by the device. */
@@ -78,8 +78,15 @@ function measuredAt(timestamp: number, now: number): number {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the platform whose settings hold a denied permission. */
-export function locationPlatform(): 'ios' | 'android' | 'desktop' {
+type LocationPlatform = 'ios' | 'android' | 'desktop';
+
+/** Returns the platform, by which settings and maps apps differ. */
+export function locationPlatform(): LocationPlatform {
   if (isIos()) return 'ios';
   return /Android/i.test(navigator.userAgent) ? 'android' : 'desktop';
+}
+
+/** Returns the platform whose settings hold a denied permission; `inApp` in the browser of another app, which has none. */
+export function permissionPlatform(): LocationPlatform | 'inApp' {
+  return isInAppBrowser() ? 'inApp' : locationPlatform();
 }

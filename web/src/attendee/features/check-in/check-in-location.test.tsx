@@ -43,6 +43,7 @@ describe('when the location fails', () => {
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', /iPhone asks every time/],
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', /open Permissions and allow Location/],
+    ['Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 299.0', /open this page in Safari or Chrome/],
   ])(
     'explains the platform’s settings when permission is denied: %s',
     async (userAgent, message) => {

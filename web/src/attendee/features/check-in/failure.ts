@@ -2,7 +2,11 @@ import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import type { Refusal } from '../../../platform/delivery-queue/delivery.ts';
-import type { DeviceFix, LocationFailure } from '../../../platform/location/location.ts';
+import type {
+  DeviceFix,
+  LocationFailure,
+  permissionPlatform,
+} from '../../../platform/location/location.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
 
@@ -129,7 +133,7 @@ export function lostMessage(error: unknown, texts: FailureTexts): FailureMessage
 /** Returns the texts for a device that shares its approximate location only, with the path of the setting. */
 export function approximateFixMessage(
   { accuracyMeters }: Pick<DeviceFix, 'accuracyMeters'>,
-  platform: 'ios' | 'android' | 'desktop',
+  platform: ReturnType<typeof permissionPlatform>,
   { checkIn }: Pick<AttendeeTexts, 'checkIn'>,
   distance: DistanceFormat,
 ): FailureMessage {
@@ -144,7 +148,7 @@ export function approximateFixMessage(
 /** Returns the texts of a location error, with help for the platform. */
 export function locationFailureMessage(
   failure: LocationFailure,
-  platform: 'ios' | 'android' | 'desktop',
+  platform: ReturnType<typeof permissionPlatform>,
   { checkIn }: Pick<AttendeeTexts, 'checkIn'>,
 ): FailureMessage {
   const { help } = checkIn;

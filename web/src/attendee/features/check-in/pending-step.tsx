@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { locationPlatform } from '../../../platform/location/location.ts';
+import { permissionPlatform } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
   usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
   const position = usePosition();
   const locationMessage =
-    position.failure && locationFailureMessage(position.failure, locationPlatform(), { checkIn });
+    position.failure && locationFailureMessage(position.failure, permissionPlatform(), { checkIn });
   const hasReason = (reason: PendingReason) => answer.reasons.includes(reason);
   const isOnlyTooFast = answer.reasons.every((reason) => reason === 'implausible-speed');
   const retryText = hasReason('no-location')

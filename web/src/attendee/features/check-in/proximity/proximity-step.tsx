@@ -6,7 +6,10 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { toDeviceTime } from '../../../../platform/device/server-clock.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
-import { type LocationFailure, locationPlatform } from '../../../../platform/location/location.ts';
+import {
+  type LocationFailure,
+  permissionPlatform,
+} from '../../../../platform/location/location.ts';
 import {
   type LocationState,
   type PositionStore,
@@ -85,7 +88,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
 
   const approximateMessage =
     position.isApproximate && position.fix
-      ? approximateFixMessage(position.fix, locationPlatform(), { checkIn }, distance)
+      ? approximateFixMessage(position.fix, permissionPlatform(), { checkIn }, distance)
       : null;
 
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
@@ -180,7 +183,7 @@ function useAutomaticAttempt(input: AutomaticAttemptInput, attempt: () => void):
 function useLocationFailure(failure: LocationFailure | null): FailureMessage | null {
   const checkIn = useTexts('checkIn');
   const failureMessage =
-    failure && locationFailureMessage(failure, locationPlatform(), { checkIn });
+    failure && locationFailureMessage(failure, permissionPlatform(), { checkIn });
   const notify = useEffectEvent(() => {
     if (!failureMessage) return;
     const { title, description } = failureMessage;

@@ -36,6 +36,7 @@ describe('cameraMessage', () => {
     ['ios', /Settings/],
     ['android', /Permissions/],
     ['desktop', /icon next to the web address/],
+    ['inApp', /open this page in Safari or Chrome/],
   ] as const)('explains the setting for a denied camera on %s', (platform, help) => {
     const { title, description } = cameraMessage('denied', platform, english);
     expect(title).toBe('Camera Access Denied');

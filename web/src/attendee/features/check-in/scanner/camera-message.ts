@@ -1,6 +1,6 @@
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { CameraFailure } from '../../../../platform/device/camera.ts';
-import type { locationPlatform } from '../../../../platform/location/location.ts';
+import type { permissionPlatform } from '../../../../platform/location/location.ts';
 
 /** `no-decoder`: the camera works, but the decoder could not be loaded. */
 export type ScannerFailure = CameraFailure | 'no-decoder';
@@ -8,7 +8,7 @@ export type ScannerFailure = CameraFailure | 'no-decoder';
 /** Returns the texts of a camera error, with help for the platform. */
 export function cameraMessage(
   failure: ScannerFailure,
-  platform: ReturnType<typeof locationPlatform>,
+  platform: ReturnType<typeof permissionPlatform>,
   scanner: AttendeeTexts['scanner'],
 ): { title: string; description: string } {
   if (failure === 'denied') {

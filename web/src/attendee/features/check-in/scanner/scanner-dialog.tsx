@@ -3,7 +3,7 @@ import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { Camera, Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
-import { locationPlatform } from '../../../../platform/location/location.ts';
+import { permissionPlatform } from '../../../../platform/location/location.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
 import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { useCamera } from '../../../../ui/scanner/use-camera.ts';
@@ -129,7 +129,7 @@ function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProp
 
 function FailureMessage({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
   const common = useTexts('common');
-  const message = cameraMessage(failure, locationPlatform(), useTexts('scanner'));
+  const message = cameraMessage(failure, permissionPlatform(), useTexts('scanner'));
   const notify = useEffectEvent(() => {
     // Toasts cannot be created while React runs effects.
     queueMicrotask(() => showToast({ type: 'error', title: message.title }));
