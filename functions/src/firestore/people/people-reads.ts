@@ -59,7 +59,7 @@ export async function recordPeopleRead({
 
 /** Audits a list of people with its size, each time: one that leaves the portal, or one that is changed at once. */
 export async function auditPeopleList(
-  caller: PeopleReader,
+  caller: Pick<Actor, 'username'>,
   list: { action: string; target: string; size: number },
   now: number,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function auditPeopleList(
 }
 
 function listAuditWrite(
-  { username }: PeopleReader,
+  { username }: Pick<Actor, 'username'>,
   { action, target, size }: { action: string; target: string; size: number },
   now: number,
 ): Write {

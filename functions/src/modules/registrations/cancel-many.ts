@@ -15,8 +15,8 @@ import {
   type StoredRegistration,
 } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
+import type { EditContext } from '../../firestore/versioned-update.ts';
 import { commit } from '../../firestore/write.ts';
-import type { EditContext } from './change.ts';
 import { cancel, restoreCancelledIn } from './ticket-moves.ts';
 
 type CancelMany = typeof cancelRegistrations;

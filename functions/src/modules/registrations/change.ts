@@ -28,17 +28,12 @@ import {
 } from '../../firestore/people/registrations.ts';
 import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { staleEdit } from '../../firestore/versioned-update.ts';
+import { type EditContext, staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/queue.ts';
 import { correctEmail } from './correct-email.ts';
 import { registrationNotFound, toAdminRegistration } from './detail.ts';
-
-export interface EditContext {
-  caller: StaffMember;
-  now: number;
-}
 
 export interface RegistrationChange {
   fields: Partial<RegistrationDocument>;

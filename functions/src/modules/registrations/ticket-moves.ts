@@ -26,9 +26,9 @@ import { progressWrites } from '../../firestore/people/progress.ts';
 import { redeemTicketWrite } from '../../firestore/people/registration-writes.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
-import { staleEdit } from '../../firestore/versioned-update.ts';
+import { type EditContext, staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
-import { changeRegistration, type EditContext, type RegistrationChange } from './change.ts';
+import { changeRegistration, type RegistrationChange } from './change.ts';
 import { findSharedPlace } from './places.ts';
 
 /** Returns the write that releases a ticket, if it belongs to this registration, and its place. */

@@ -24,15 +24,15 @@ import { type CreateContext, withIdempotency } from '../../firestore/idempotency
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { withoutEmail } from './list.ts';
 import { deletedBy, placeChange, ticketChangeWrite, ticketWrite } from './undo.ts';
 
-interface EditContext {
+/** Edit whose answer depends on the role of its sender. */
+interface StaffEditContext extends EditContext {
   caller: StaffMember;
-  /** Epoch milliseconds. */
-  now: number;
 }
 
 type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
@@ -208,7 +208,7 @@ export async function createTicket(
 export async function updateTicket(
   id: string,
   { seen, eventId, typeId, ...sent }: BodyOf<typeof editTicket>,
-  editor: EditContext,
+  editor: StaffEditContext,
 ): Promise<AnswerOf<typeof editTicket>> {
   const unknown = typeId && (await requireEventTypes(eventId ?? null, [typeId]));
   if (unknown) return unknown;
@@ -273,7 +273,7 @@ function shownTo(
 export async function removeTicket(
   id: string,
   seen: Pick<ExpectedHolder, keyof Holder>,
-  editor: EditContext,
+  editor: StaffEditContext,
 ): Promise<AnswerOf<typeof deleteTicket>> {
   return updateIfUnused(id, seen, { caller: editor.caller, undone: 'deleted' }, async (before) => {
     const { path, data } = before;
