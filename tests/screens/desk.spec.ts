@@ -255,8 +255,10 @@ test('changes of a shop that wait for approval', async ({ page, inspect }) => {
     };
     const before = { ...after, description: '', food: '', imageUrl: null, pours: [] };
     const [first, ...others] = list.shops;
-    const waiting = { ...first, state: 'waiting', waiting: { before, after } };
-    await route.fulfill({ json: { ...list, shops: [waiting, ...others] } });
+    const losesTranslations = ['description', 'food'];
+    const waiting = { before, after, losesTranslations };
+    const shop = { ...first, state: 'waiting', waiting };
+    await route.fulfill({ json: { ...list, shops: [shop, ...others] } });
   });
   await openAsStaff(page);
   await openTab(page, 'Businesses');

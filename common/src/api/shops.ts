@@ -9,6 +9,7 @@ import {
   shopPageDocument,
   shopPageFields,
   shopPageParts,
+  translatedShopTexts,
 } from '../model/shop-pages.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { takesBack } from './contract/takes-back.ts';
@@ -155,7 +156,14 @@ export const listedShop = z.object({
   /** Signature under the current agreement; null without one. */
   signed: signature.nullable(),
   /** Fields as attendees see them, and as the shop changed them; null unless the change waits for approval. */
-  waiting: z.object({ before: shopPageFields, after: shopPageFields }).nullable(),
+  waiting: z
+    .object({
+      before: shopPageFields,
+      after: shopPageFields,
+      /** Texts whose translations the approval removes. */
+      losesTranslations: z.array(z.enum(translatedShopTexts)),
+    })
+    .nullable(),
   bottles: z.number().int().nullable(),
   lastWalk: shopPage.shape.lastWalk,
   version: z.number().int(),

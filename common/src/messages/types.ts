@@ -2194,6 +2194,7 @@ export interface PortalTexts {
       approveFailed: string;
       approve: string;
       approveOf: (values: { shop: string | number }) => string;
+      losesTranslations: (values: { texts: string | number }) => string;
       fetchFailed: string;
       missing: (values: { parts: string | number }) => string;
       complete: string;

@@ -38,6 +38,17 @@ export const shopPageParts = [
 
 export type ShopPagePart = (typeof shopPageParts)[number];
 
+/** Texts of a page that a business or an offer has in other languages, too. */
+export const translatedShopTexts = [
+  'description',
+  'imageAlt',
+  'offered',
+  'withoutAlcohol',
+  'food',
+] as const;
+
+export type TranslatedShopText = (typeof translatedShopTexts)[number];
+
 /** Maximum number of bottles that a shop counts. */
 export const maxBottles = 10_000;
 

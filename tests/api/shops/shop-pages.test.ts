@@ -324,6 +324,13 @@ describe('GET /api/admin/events/{id}/shop-pages', () => {
       link: { path: `/admin/shop/${linkSecrets.shop}` },
     });
   });
+
+  it('names the texts whose translations the approval removes', async () => {
+    await seedTranslatedOffer();
+    await save();
+    const shop = (await list()).find(({ businessId }) => businessId === 'vino');
+    expect(shop?.waiting?.losesTranslations).toEqual(['food']);
+  });
 });
 
 describe('POST /api/admin/events/{id}/shop-pages/links', () => {

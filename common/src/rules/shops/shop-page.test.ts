@@ -6,6 +6,7 @@ import {
   missingShopPageParts,
   offerOfShopPage,
   presentShopPage,
+  textsLosingTranslations,
 } from './shop-page.ts';
 
 const inSpanish = (es: string) => ({ ...inNoLanguage, es });
@@ -70,6 +71,21 @@ describe('offerOfShopPage', () => {
       }
     },
   );
+});
+
+describe('textsLosingTranslations', () => {
+  const business = sampleBusiness({ descriptionIn: inSpanish('Vinos del valle.') });
+  const before = offer('vino', { food: 'Olives', foodIn: inSpanish('Aceitunas') });
+  const present = presentShopPage(business, before);
+
+  it('returns none for unchanged texts', () => {
+    expect(textsLosingTranslations(present, business, before)).toEqual([]);
+  });
+
+  it('returns the changed texts that have a translation', () => {
+    const page = { ...present, description: 'Natural wines.', food: '', offered: 'Two reds' };
+    expect(textsLosingTranslations(page, business, before)).toEqual(['description', 'food']);
+  });
 });
 
 describe('missingShopPageParts', () => {

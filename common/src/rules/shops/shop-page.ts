@@ -7,6 +7,8 @@ import {
   type ShopPageFields,
   type ShopPagePart,
   shopPageParts,
+  type TranslatedShopText,
+  translatedShopTexts,
 } from '../../model/shop-pages.ts';
 import { offersSomething } from '../businesses/offers.ts';
 
@@ -119,6 +121,22 @@ export function offerOfShopPage(page: ShopPageFields, offer: BusinessOffer): Bus
     food,
     foodIn: translationsOf(food !== offer.food, offer.foodIn),
   };
+}
+
+const isTranslated = (translations: LocalizedText) => Object.values(translations).some(Boolean);
+
+/** Returns the texts whose translations an approved page removes. */
+export function textsLosingTranslations(
+  page: ShopPageFields,
+  business: BusinessDocument,
+  offer: BusinessOffer,
+): TranslatedShopText[] {
+  const before = { ...business, ...offer };
+  const after = { ...businessOfShopPage(page, business), ...offerOfShopPage(page, offer) };
+  return translatedShopTexts.filter((text) => {
+    const name = `${text}In` as const;
+    return isTranslated(before[name]) && !isTranslated(after[name] ?? before[name]);
+  });
 }
 
 /** True if a shop is to be reminded: it sent nothing yet, or its page lacks something. */

@@ -9,6 +9,7 @@ import {
   presentShopPage,
   sentPage,
   shopAgreement,
+  textsLosingTranslations,
 } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { currentAgreementId, readAgreementSignatures } from '../../firestore/events/agreements.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
@@ -65,7 +66,13 @@ export async function shopsOfEvent(
           isUnsigned: agreement?.signed === null,
         }),
         signed: agreement?.signed ?? null,
-        waiting: isWaiting ? { before, after: page.fields } : null,
+        waiting: isWaiting
+          ? {
+              before,
+              after: page.fields,
+              losesTranslations: textsLosingTranslations(page.fields, business, offer),
+            }
+          : null,
         bottles: page?.bottles ?? null,
         lastWalk: lastWalkOf(id),
         version: page?.version ?? 0,

@@ -29,6 +29,7 @@ const waiting = listedShop({
       food: 'Bread',
       contact: { ...shopPageFields.contact, phone: '555-0199' },
     },
+    losesTranslations: ['imageAlt', 'food'],
   },
 });
 const rail = listedShop({ businessId: 'rail', name: 'The Brass Rail', link: null });
@@ -56,6 +57,13 @@ describe('<ShopPagesCard>', () => {
     ]);
     expect(screen.getByRole('img', { name: 'The bar' }).getAttribute('src')).toBe(picture);
     expect(screen.getByText('Missing: picture and hours · No link yet')).toBeTruthy();
+  });
+
+  it('says before the approval which translations it removes, and where to add new ones', async () => {
+    open(address);
+    const text =
+      'Approving removes the translations of Picture text and Food. Then add new ones in the shop’s form and its offer.';
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('lists the shops whose pages wait first', async () => {

@@ -21,31 +21,46 @@ function valueText(page: ShopPageFields, field: Exclude<keyof ShopPageFields, 'i
 }
 
 /** Changed fields of a page that waits for approval. */
-function Changes({ before, after }: NonNullable<ListedShop['waiting']>) {
+function Changes({ before, after, losesTranslations }: NonNullable<ListedShop['waiting']>) {
+  const { shops: t } = texts.businesses;
   const fields = Object.keys(fieldNames) as (keyof ShopPageFields)[];
   const changed = fields.filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   return (
-    <chakra.dl display="grid" gap="2" mt="2" fontSize="sm">
-      {changed.map((field) =>
-        field === 'imageUrl' ? (
-          <Box key={field}>
-            <chakra.dt fontWeight="600">{fieldNames.imageUrl}</chakra.dt>
-            <chakra.dd>
-              <Image src={after.imageUrl ?? ''} alt={after.imageAlt} maxH="40" borderRadius="md" />
-            </chakra.dd>
-          </Box>
-        ) : (
-          <ValueChange
-            key={field}
-            label={fieldNames[field]}
-            before={valueText(before, field)}
-            after={valueText(after, field)}
-          />
-        ),
+    <>
+      <chakra.dl display="grid" gap="2" mt="2" fontSize="sm">
+        {changed.map((field) =>
+          field === 'imageUrl' ? (
+            <Box key={field}>
+              <chakra.dt fontWeight="600">{fieldNames.imageUrl}</chakra.dt>
+              <chakra.dd>
+                <Image
+                  src={after.imageUrl ?? ''}
+                  alt={after.imageAlt}
+                  maxH="40"
+                  borderRadius="md"
+                />
+              </chakra.dd>
+            </Box>
+          ) : (
+            <ValueChange
+              key={field}
+              label={fieldNames[field]}
+              before={valueText(before, field)}
+              after={valueText(after, field)}
+            />
+          ),
+        )}
+      </chakra.dl>
+      {losesTranslations.length > 0 && (
+        <Text mt="2" fontSize="sm">
+          {t.losesTranslations({
+            texts: format.list(losesTranslations.map((field) => fieldNames[field])),
+          })}
+        </Text>
       )}
-    </chakra.dl>
+    </>
   );
 }
 
