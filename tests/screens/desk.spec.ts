@@ -224,9 +224,16 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   await shop.getByRole('button', { name: 'Open my counter' }).click();
   await expect(shop.getByText('Check-ins here')).toBeVisible();
   await inspect(shop, 'shop-counter');
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await shop.route('**/api/admin/session', async (route) => {
+    const session = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: Object.assign(session, { expiresAt: soon(10) }) });
+  });
+  await expect(shop.getByText(/^Your access on this phone ends/)).toBeVisible();
+  await inspect(shop, 'shop-counter-ending');
+  await shop.unroute('**/api/admin/session');
   await shop.route('**/api/shop/counts', async (route) => {
     const counts = (await (await route.fetch()).json()) as object;
-    const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const runsOut = { at: soon(20), from: soon(15), until: soon(30) };
     await route.fulfill({
       json: Object.assign(counts, { bottles: 24, openedBottles: 20, runsOut }),
@@ -324,6 +331,20 @@ test('door list entry and a registration', { tag: '@each-screen' }, async ({
   await boxes.first().click();
   await boxes.nth(1).click();
   await inspect(page, 'staff-registrations-door-list');
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Cancel registration' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await inspect(page, 'staff-registration-cancel');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Their data' }).click();
+  await page.getByRole('button', { name: 'Delete their data' }).click();
+  await expect(question).toBeVisible();
+  await inspect(page, 'staff-registration-delete');
 });
 
 test('selected tickets, and import with chosen columns', async ({ page, inspect }) => {
