@@ -5398,6 +5398,7 @@ export interface PortalTexts {
       field: (values: { texts: string | number; language: string | number }) => string;
       none: string;
       fallback: (values: { language: string | number; main: string | number }) => string;
+      outdated: (values: { main: string | number }) => string;
     };
     lastWalk: {
       ofShop: (values: { event: string | number; facts: string | number }) => string;

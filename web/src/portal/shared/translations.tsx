@@ -6,7 +6,13 @@ import {
   type LocalizedText,
 } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
-import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { format } from '../kit/format.ts';
 import { TextField } from '../kit/forms/fields.tsx';
@@ -50,31 +56,41 @@ interface InputsProps<V extends FieldValues, B> {
   texts: readonly { own: Path<V>; name: Path<V>; label: string; rows?: number }[];
 }
 
-/** Inputs of a record's texts in each other language that attendees can choose, with a mark where one falls back. */
+/**
+ * Inputs of a record's texts in each other language that attendees can choose, with a mark where one falls back, or where only
+ * the record's own text was changed.
+ */
 export function TranslationInputs<V extends FieldValues, B>(props: InputsProps<V, B>) {
   const { form, texts: translated } = props;
   const organization = useOrganization();
   const main = mainLanguage(organization);
   const own = useWatch({ control: form.control, name: translated.map((text) => text.own) });
   const others = useWatch({ control: form.control, name: translated.map((text) => text.name) });
+  const formState = useFormState({ control: form.control });
+  const isChanged = (name: Path<V>) => form.getFieldState(name, formState).isDirty;
   return otherLanguages(organization).flatMap((language) =>
-    translated.map(({ name, label, rows }, index) => (
-      <TextField
-        key={`${language} ${name}`}
-        form={form}
-        name={`${name}.${language}` as Path<V>}
-        label={texts.shared.translations.input({
-          language: format.language(language),
-          text: label,
-        })}
-        help={fallbackMark(
-          { ...(others[index] as LocalizedText), [main]: own[index] },
-          language,
-          main,
-        )}
-        {...(rows && { rows })}
-      />
-    )),
+    translated.map(({ own: ownName, name, label, rows }, index) => {
+      const input = `${name}.${language}` as Path<V>;
+      const text: LocalizedText = { ...(others[index] as LocalizedText), [main]: own[index] };
+      const isOutdated = text[language].trim() && isChanged(ownName) && !isChanged(input);
+      return (
+        <TextField
+          key={`${language} ${name}`}
+          form={form}
+          name={input}
+          label={texts.shared.translations.input({
+            language: format.language(language),
+            text: label,
+          })}
+          help={
+            isOutdated
+              ? texts.shared.translations.outdated({ main: format.language(main) })
+              : fallbackMark(text, language, main)
+          }
+          {...(rows && { rows })}
+        />
+      );
+    }),
   );
 }
 

@@ -178,6 +178,20 @@ describe('<BusinessPage>', () => {
     ]);
   });
 
+  it('asks to check the translation of a text that was changed', async () => {
+    const descriptionIn = { ...inNoLanguage, es: 'Vinos del valle' };
+    emitSnapshot('businesses', [business('vino', { description: 'Valley wines', descriptionIn })]);
+    const user = open('/admin/businesses?edit=vino');
+    await form();
+    const mark = () =>
+      screen.queryByText('The English text has changed. Check that this one still fits.');
+    expect(mark()).toBeNull();
+    await fill(user, /^Description/, 'Wine by the glass');
+    expect(mark()).toBeTruthy();
+    await fill(user, /^Spanish description/, 'Vino por copa');
+    expect(mark()).toBeNull();
+  });
+
   it('keeps the image URL behind More', async () => {
     open('/admin/businesses?edit=vino');
     const url = (await form()).getByLabelText(/^Image URL/);
