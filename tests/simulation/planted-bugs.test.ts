@@ -57,8 +57,8 @@ vi.mock('../../functions/src/firestore/people/registration-writes.ts', async (im
     await importOriginal<
       typeof import('../../functions/src/firestore/people/registration-writes.ts')
     >();
-  const registrationWrites: typeof original.registrationWrites = (facts) => {
-    const writes = original.registrationWrites(facts);
+  const registrationWrites: typeof original.registrationWrites = (...input) => {
+    const writes = original.registrationWrites(...input);
     return planted.bug === 'shared-ticket' ? writes.map(withoutRevision) : writes;
   };
   return { ...original, registrationWrites };

@@ -4,9 +4,13 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract
 import type { admitAtDesk, DeskNewcomer } from '@wine-walk/common/api/staff/desk.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
+import { newRegistration } from '@wine-walk/common/rules/registrations/new-registration.ts';
 import {
   holderChangeDetails,
   holderProblem,
@@ -15,7 +19,10 @@ import { ticketProblemAtDesk } from '@wine-walk/common/rules/tickets/ticket-prob
 import { auditWrite } from '../../firestore/audit.ts';
 import { findTicket } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { registrationWrites } from '../../firestore/people/registration-writes.ts';
+import {
+  type RegistrationInput,
+  registrationWrites,
+} from '../../firestore/people/registration-writes.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { requireCurrentRelease } from '../../firestore/people/signed-release.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
@@ -193,7 +200,7 @@ function toDraft(
   // The contact on record is the holder's.
   const isHolder = ticket !== null && holderChange === undefined && typed === '';
   const email = isHolder ? (ticket.data.holderEmail ?? '') : '';
-  const input = {
+  const input: RegistrationInput = {
     submissionId,
     uid: digest('uid', ref).toString('base64url').slice(0, 28),
     eventId,
@@ -204,10 +211,10 @@ function toDraft(
       phone: '',
       emergencyContact: '',
       emergencyPhone: '',
-      over21: true as const,
-      liabilityWaiver: true as const,
+      over21: true,
+      liabilityWaiver: true,
       marketingConsent: false,
-      paymentMethod: 'cash' as const,
+      paymentMethod: 'cash',
     },
     isEmailProven: false,
     waiver: release,
@@ -219,26 +226,20 @@ function toDraft(
     ip,
     userAgent,
   };
-  const [registration] = registrationWrites(input);
-  if (registration?.kind !== 'create') throw new Error('A registration is created first.');
-  const data = registrationDocument.parse({
-    ...registration.data,
+  const data: RegistrationDocument = {
+    ...newRegistration(input),
     signedOn: 'paper',
     registeredBy: caller.uid,
-  });
+  };
   return {
-    subject: { id: submissionId, path: registration.path, data },
+    subject: { id: submissionId, path: documentPaths.registration(submissionId), data },
     ticket: ticket?.data.owes ? null : ticket,
     owed: ticket?.data.owes ? ticket : null,
     writesFor: (created, event) => {
-      const [, ...others] = registrationWrites({
-        ...input,
-        typeId: created.data.typeId ?? undefined,
-      });
+      const facts = { ...input, typeId: created.data.typeId ?? undefined };
       const waiverVersion = release.version;
       return [
-        { kind: 'create', path: created.path, data: created.data },
-        ...others,
+        ...registrationWrites(facts, created.data),
         ...newConfirmationWrites({ submissionId, event, email, waiverVersion }, now),
         auditWrite({
           actor: caller.username,

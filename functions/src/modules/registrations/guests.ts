@@ -7,13 +7,17 @@ import { transferCodeLength } from '@wine-walk/common/model/fields/return-code.t
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { ReturnCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
+import { newRegistration } from '@wine-walk/common/rules/registrations/new-registration.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { registrationWrites } from '../../firestore/people/registration-writes.ts';
+import {
+  type RegistrationInput,
+  registrationWrites,
+} from '../../firestore/people/registration-writes.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { returnCodePath } from '../../firestore/people/return-codes.ts';
 import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
@@ -130,7 +134,7 @@ async function planGuest(
   const isUnpaid = isCash && !place.sharedTicketId;
   const cash = isUnpaid ? await countCashRegistration(ip, now) : [];
   if (isProblem(cash)) return cash;
-  const [registration, ...others] = registrationWrites({
+  const facts: RegistrationInput = {
     submissionId,
     uid,
     eventId: event.id,
@@ -151,10 +155,9 @@ async function planGuest(
     isEmailProven: false,
     participant: null,
     earlierCompletions: 0,
-  });
-  if (registration?.kind !== 'create') throw new Error('A registration is created first.');
+  };
   const party = partyOf(host);
-  const signed = { liabilityWaiver, signedOn: 'host-device', ...party.fields };
+  const signed = { liabilityWaiver, signedOn: 'host-device' as const, ...party.fields };
   const expiresAt = event.endTime;
   const returnCode: ReturnCodeDocument = {
     participantId: uid,
@@ -168,8 +171,7 @@ async function planGuest(
   const confirmed = { submissionId, event, email: body.email, waiverVersion: waiver.version };
   return {
     writes: [
-      { ...registration, data: { ...registration.data, ...signed } },
-      ...others,
+      ...registrationWrites(facts, { ...newRegistration(facts), ...signed }),
       ...party.writes,
       ...counted,
       ...cash,
@@ -179,7 +181,7 @@ async function planGuest(
       auditWrite({
         actor: 'participant',
         action: 'registration.create-guest',
-        target: registration.path,
+        target: documentPaths.registration(submissionId),
         now,
         details: { host: host.id, isSigned: liabilityWaiver },
       }),

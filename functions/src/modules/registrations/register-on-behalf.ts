@@ -1,7 +1,9 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type registerAtDesk } from '@wine-walk/common/api/staff/registrations.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
+import { newRegistration } from '@wine-walk/common/rules/registrations/new-registration.ts';
 import {
   holderChangeDetails,
   holderProblem,
@@ -13,7 +15,9 @@ import { findChosenEvent } from '../../firestore/events/events.ts';
 import { findTicket } from '../../firestore/events/tickets.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
 import {
+  type RegistrationInput,
   redeemTicketWrite,
   registrationWrites,
 } from '../../firestore/people/registration-writes.ts';
@@ -68,7 +72,7 @@ export async function registerOnBehalf(
     const sold = { eventId: event.id, person: body, ticket: shown, typeId };
     const place = await countNewRegistration(sold, now);
     if (isProblem(place)) return place;
-    const [registration, ...others] = registrationWrites({
+    const facts: RegistrationInput = {
       submissionId,
       uid,
       eventId: event.id,
@@ -86,11 +90,10 @@ export async function registerOnBehalf(
       now,
       ip,
       userAgent,
-    });
-    if (registration?.kind !== 'create') throw new Error('A registration is created first.');
+    };
     const confirmed = { submissionId, event, email: body.email, waiverVersion: waiver.version };
-    const data = {
-      ...registration.data,
+    const registration: RegistrationDocument = {
+      ...newRegistration(facts),
       signedOn,
       electronicRecords: signedOn === 'desk-device',
       registeredBy: caller.uid,
@@ -98,8 +101,7 @@ export async function registerOnBehalf(
     };
     return {
       writes: [
-        { ...registration, data },
-        ...others,
+        ...registrationWrites(facts, registration),
         ...(owed
           ? [redeemTicketWrite(owed, { id: submissionId, data: { participantId: uid } }, now)]
           : []),
@@ -109,7 +111,7 @@ export async function registerOnBehalf(
         auditWrite({
           actor: caller.username,
           action: 'registration.create-at-desk',
-          target: registration.path,
+          target: documentPaths.registration(submissionId),
           now,
           details: {
             signedOn,

@@ -8,6 +8,7 @@ import { participantDocument, progressDocument } from '@wine-walk/common/model/p
 import { hasFinished } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 import { hasEnded } from '@wine-walk/common/rules/events/event-status.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
+import type { RegistrationBody } from '@wine-walk/common/rules/registrations/new-registration.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
@@ -16,10 +17,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { attendeeSessionToken } from '../../firestore/people/accounts.ts';
 import { readProvenEmail } from '../../firestore/people/email-proof.ts';
 import { readProgressOf } from '../../firestore/people/progress.ts';
-import {
-  type RegistrationBody,
-  registrationWrites,
-} from '../../firestore/people/registration-writes.ts';
+import { registrationWrites } from '../../firestore/people/registration-writes.ts';
 import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import { findOffer } from '../../firestore/people/waiting-list.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
