@@ -1,7 +1,7 @@
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
-import { owedCents } from '@wine-walk/common/rules/payments/payment.ts';
+import { totalDue, typesWithOwnPrice } from '@wine-walk/common/rules/payments/payment.ts';
 import { walkingStates } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
@@ -38,27 +38,14 @@ export async function countDue(
   eventId: string,
   event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
 ): Promise<{ people: number; amountCents: number }> {
-  const priceOf = (typeId: string | null) => owedCents({ isVerified: false, typeId }, event);
-  // All others pay the price of a ticket without a type.
-  const types = event.ticketTypes.filter(({ id }) => priceOf(id) !== priceOf(null));
   const [unpaid, ...ofTypes] = await Promise.all([
     countUnpaid(eventId),
-    ...types.map(async ({ id }) => ({
-      people: await countUnpaid(eventId, id),
-      priceCents: priceOf(id),
-    })),
+    ...typesWithOwnPrice(event).map(
+      async (typeId) => [typeId, await countUnpaid(eventId, typeId)] as const,
+    ),
   ]);
-  const others = unpaid - sum(ofTypes.map(({ people }) => people));
-  const due = [...ofTypes, { people: others, priceCents: priceOf(null) }].filter(
-    ({ priceCents }) => priceCents > 0,
-  );
-  return {
-    people: sum(due.map(({ people }) => people)),
-    amountCents: sum(due.map(({ people, priceCents }) => people * priceCents)),
-  };
+  return totalDue(event, unpaid, new Map(ofTypes));
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Counts the active registrations of an event without a ticket or a payment, of one type or of all. */
 function countUnpaid(eventId: string, typeId?: string): Promise<number> {

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationDocument } from '../../model/registrations.ts';
-import { registration } from '../../support/samples.ts';
+import { eventDocument, registration, ticketType } from '../../support/samples.ts';
 import { newRegistrationFields } from '../registrations/registration-state.ts';
-import { derivePayment, settle, withoutPayment } from './payment.ts';
+import {
+  derivePayment,
+  owedCents,
+  settle,
+  totalDue,
+  typesWithOwnPrice,
+  withoutPayment,
+} from './payment.ts';
 
 const at = '2026-11-20T20:00:00.000Z';
 const cash = {
@@ -40,6 +47,42 @@ describe('derivePayment', () => {
       paidAt: at,
       paidTo: 'Ana Ruiz',
     });
+  });
+});
+
+describe('totalDue', () => {
+  const event = eventDocument({
+    ticketTypes: [
+      ticketType({ id: 'guest', priceCents: 4000 }),
+      ticketType({ id: 'driver', priceCents: 1000 }),
+      ticketType({ id: 'crew', priceCents: 0 }),
+      ticketType({ id: 'press', priceCents: 4000 }),
+    ],
+  });
+
+  it('counts types with the price of a ticket without a type together', () => {
+    expect(typesWithOwnPrice(event)).toEqual(['driver', 'crew']);
+  });
+
+  it('leaves out who owes nothing', () => {
+    const ofTypes = new Map(Object.entries({ driver: 2, crew: 3 }));
+    expect(totalDue(event, 6, ofTypes)).toEqual({ people: 3, amountCents: 4000 + 2 * 1000 });
+    expect(totalDue(event, 0, new Map())).toEqual({ people: 0, amountCents: 0 });
+  });
+
+  it('equals the sum of what each registration owes', () => {
+    const typeIds = fc.array(fc.constantFrom(null, 'guest', 'driver', 'crew', 'press', 'gone'));
+    fc.assert(
+      fc.property(typeIds, (all) => {
+        const count = (typeId: string) => all.filter((each) => each === typeId).length;
+        const ofTypes = new Map(typesWithOwnPrice(event).map((id) => [id, count(id)]));
+        const owed = all.map((typeId) => owedCents({ isVerified: false, typeId }, event));
+        expect(totalDue(event, all.length, ofTypes)).toEqual({
+          people: owed.filter((cents) => cents > 0).length,
+          amountCents: owed.reduce((sum, cents) => sum + cents, 0),
+        });
+      }),
+    );
   });
 });
 

@@ -37,12 +37,44 @@ export function derivePayment({
   };
 }
 
+type Prices = Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>;
+
 /** Returns the price that an active registration owes, in cents; 0 if it is settled or its ticket is free. */
 export function owedCents(
   { isVerified, typeId }: Pick<RegistrationDocument, 'isVerified' | 'typeId'>,
-  event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
+  event: Prices,
 ): number {
   return isVerified ? 0 : ticketPriceOf(event, typeId).amountCents;
+}
+
+const priceOf = (event: Prices, typeId: string | null) =>
+  owedCents({ isVerified: false, typeId }, event);
+
+/** Returns the IDs of the types whose price differs from that of a ticket without a type. */
+export function typesWithOwnPrice(event: Prices): string[] {
+  const usual = priceOf(event, null);
+  return event.ticketTypes.map(({ id }) => id).filter((id) => priceOf(event, id) !== usual);
+}
+
+/**
+ * Returns how many active registrations owe a price by `owedCents`, and its total in cents. `unpaid`: number of those that are
+ * not settled; `ofTypes`: how many of them have each of `typesWithOwnPrice`.
+ */
+export function totalDue(
+  event: Prices,
+  unpaid: number,
+  ofTypes: ReadonlyMap<string, number>,
+): { people: number; amountCents: number } {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  // All others pay the price of a ticket without a type.
+  const others = unpaid - sum([...ofTypes.values()]);
+  const due = [...ofTypes, [null, others] as const]
+    .map(([typeId, people]) => ({ people, cents: priceOf(event, typeId) }))
+    .filter(({ cents }) => cents > 0);
+  return {
+    people: sum(due.map(({ people }) => people)),
+    amountCents: sum(due.map(({ people, cents }) => people * cents)),
+  };
 }
 
 /** Returns the registration with another ticket, payment or status, and all that follows from it. */
