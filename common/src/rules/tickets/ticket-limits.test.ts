@@ -6,16 +6,20 @@ import { fieldText, textOfProblem } from '../../support/problem-messages.ts';
 import { at, eventDocument, ticketType } from '../../support/samples.ts';
 import {
   addToCounts,
+  countedLimits,
   isSoldOut,
   limitBelowTakenProblem,
   type Place,
   type PlaceChange,
+  placesTaken,
   registrationPlace,
   soldOutProblem,
   sumPlaceChanges,
   ticketPlace,
   ticketsLeftOf,
+  typeGoneProblem,
 } from './ticket-limits.ts';
+import { offeredPlace } from './waiting-list.ts';
 
 const driver = { name: 'Driver', isSoldAtDesk: true, quantity: 2, taken: 0 };
 const guest = { name: 'Guest', isSoldAtDesk: true, quantity: 3, taken: 0 };
@@ -56,6 +60,87 @@ describe('registrationPlace and ticketPlace', () => {
 
   it('gives no place to a ticket without an event', () => {
     expect(ticketPlace({ state: 'unused', eventId: null, typeId: null })).toBeNull();
+  });
+});
+
+describe('placesTaken', () => {
+  const typeId = fc.constantFrom(null, 'driver');
+  const registration = fc.record({
+    status: fc.constantFrom('active' as const, 'cancelled' as const),
+    ticketId: fc.constantFrom(null, 'WW-1'),
+    typeId,
+    isShown: fc.boolean(),
+  });
+
+  it('equals the places of each registration, ticket and offer', () => {
+    fc.assert(
+      fc.property(
+        fc.array(registration),
+        fc.array(
+          fc.record({ state: fc.constantFrom('unused' as const, 'redeemed' as const), typeId }),
+        ),
+        fc.nat(3),
+        (people, tickets, offered) => {
+          const registrations = people.map(({ isShown, ...each }) => ({
+            ...each,
+            eventId,
+            // Who shows a ticket at the desk has neither a ticket nor a type.
+            sharesTicketPlace: isShown && each.ticketId === null && each.typeId === null,
+          }));
+          const active = registrations.filter(({ status }) => status === 'active');
+          const places = [
+            ...registrations.map(registrationPlace),
+            ...tickets.map((ticket) => ticketPlace({ ...ticket, eventId })),
+            ...Array.from({ length: offered }, () => offeredPlace(eventId)),
+          ];
+          const sum = sumPlaceChanges(places.map((place) => ({ before: null, after: place })));
+          const { taken, open: toSell } = sum.get(eventId) ?? { taken: 0, open: 0 };
+          expect(
+            placesTaken({
+              registered: active.length,
+              open: active.filter((each) => each.ticketId === null && each.typeId === null).length,
+              sharing: active.filter(({ sharesTicketPlace }) => sharesTicketPlace).length,
+              unusedTickets: tickets.filter(({ state }) => state === 'unused').length,
+              offered,
+            }),
+          ).toEqual({ taken, open: toSell });
+        },
+      ),
+    );
+  });
+});
+
+describe('countedLimits', () => {
+  it('returns null for an event without a capacity and types', () => {
+    expect(countedLimits(eventDocument())).toBeNull();
+  });
+
+  it('counts types without a quantity, and a capacity without types', () => {
+    const ticketTypes = [ticketType({ quantity: null })];
+    expect(countedLimits(eventDocument({ ticketTypes }))).toEqual({
+      capacity: null,
+      types: {
+        driver: { name: 'Designated driver', isSoldAtDesk: true, quantity: null, taken: 0 },
+      },
+    });
+    expect(countedLimits(eventDocument({ capacity: 0 }))).toEqual({ capacity: 0, types: {} });
+  });
+});
+
+describe('typeGoneProblem', () => {
+  const sumOf = (change: PlaceChange) =>
+    sumPlaceChanges([change]).get(eventId) ?? { taken: 0, open: 0, types: {} };
+
+  it('refuses to add a ticket of a type that is gone, and allows to take one back', () => {
+    const gone = placeOf('gone');
+    expect(typeGoneProblem({ types: { driver } }, sumOf(added(gone)))).toMatchObject({
+      problem: 'no-such-ticket-type',
+      fields: { typeId: {} },
+    });
+    expect(
+      typeGoneProblem({ types: { driver } }, sumOf({ before: gone, after: null })),
+    ).toBeUndefined();
+    expect(typeGoneProblem({ types: { driver } }, sumOf(added(placeOf('driver'))))).toBeUndefined();
   });
 });
 

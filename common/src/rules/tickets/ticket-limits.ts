@@ -7,6 +7,7 @@ import {
   unlimitedTickets,
 } from '../../model/ticket-counts.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
+import { expectedPeople } from '../events/expected-people.ts';
 
 /** Place of an event that a ticket or a registration takes. */
 export interface Place {
@@ -58,6 +59,32 @@ export function ticketPlace({
   return state === 'redeemed' || eventId === null ? null : { eventId, typeId, isOpen: false };
 }
 
+interface StoredPlaces {
+  /** Active registrations. */
+  registered: number;
+  /** Those of them without a ticket and a type. */
+  open: number;
+  /** Those of them whose holder will show a ticket, which has the place. */
+  sharing: number;
+  unusedTickets: number;
+  /** Places on offer to people on the waiting list. */
+  offered: number;
+}
+
+/** Returns the number of taken places, as `registrationPlace`, `ticketPlace` and `offeredPlace` count each. */
+export function placesTaken({
+  registered,
+  open,
+  sharing,
+  unusedTickets,
+  offered,
+}: StoredPlaces): Pick<TicketCountsDocument, 'taken' | 'open'> {
+  return {
+    taken: expectedPeople({ registered, unusedTickets, sharing }) + offered,
+    open: open - sharing + offered,
+  };
+}
+
 /** Sums the changes by event; events without a difference are left out. */
 export function sumPlaceChanges(changes: readonly PlaceChange[]): Map<string, PlaceSum> {
   const sums = new Map<string, PlaceSum>();
@@ -76,6 +103,21 @@ export function sumPlaceChanges(changes: readonly PlaceChange[]): Map<string, Pl
   const differs = ({ taken, open, types }: PlaceSum) =>
     taken !== 0 || open !== 0 || Object.values(types).some((difference) => difference !== 0);
   return new Map([...sums].filter(([, sum]) => differs(sum)));
+}
+
+type LimitFields = Pick<EventDocument, 'capacity' | 'ticketTypes'>;
+
+/** Returns the limits of an event, with no ticket of a type counted yet; null for one without a capacity and types. */
+export function countedLimits({
+  capacity,
+  ticketTypes,
+}: LimitFields): Pick<TicketCountsDocument, 'capacity' | 'types'> | null {
+  if (capacity === null && ticketTypes.length === 0) return null;
+  const types = ticketTypes.map(
+    ({ id, name, isSoldAtDesk, quantity }) =>
+      [id, { name, isSoldAtDesk, quantity, taken: 0 }] as const,
+  );
+  return { capacity, types: Object.fromEntries(types) };
 }
 
 /** True if a capacity or the quantity of a type limits the tickets. */
@@ -141,6 +183,15 @@ function limitsOf({ capacity, taken, open, types }: TicketCountsDocument): Limit
   ];
 }
 
+/** Returns the problem if a change adds a ticket of a type that the event no longer has. */
+export function typeGoneProblem(
+  { types }: Pick<TicketCountsDocument, 'types'>,
+  sum: PlaceSum,
+): Problem<'no-such-ticket-type'> | undefined {
+  const isGone = Object.entries(sum.types).some(([id, added]) => added > 0 && !(id in types));
+  return isGone ? problem('no-such-ticket-type', {}, 'typeId') : undefined;
+}
+
 /** Returns the problem if the counts after a change exceed a limit by it. */
 export function soldOutProblem(
   before: TicketCountsDocument,
@@ -179,8 +230,6 @@ export function ticketsLeftOf(counts: TicketCountsDocument | null | undefined): 
 export function isSoldOut({ places }: TicketsLeft): boolean {
   return places === 0;
 }
-
-type LimitFields = Pick<EventDocument, 'capacity' | 'ticketTypes'>;
 
 /**
  * Returns the problem if an edit sets a limit below the number that is already taken. A limit that stays as it is may

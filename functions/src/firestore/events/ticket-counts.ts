@@ -1,21 +1,23 @@
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type TicketCountsDocument,
   type TicketsLeft,
   ticketCountsDocument,
 } from '@wine-walk/common/model/ticket-counts.ts';
-import { expectedPeople } from '@wine-walk/common/rules/events/expected-people.ts';
 import { splitCounts, sumOfParts } from '@wine-walk/common/rules/tickets/count-parts.ts';
 import {
   addToCounts,
+  countedLimits,
   hasLimits,
   limitBelowTakenProblem,
   type PlaceChange,
   type PlaceSum,
+  placesTaken,
   soldOutProblem,
   sumPlaceChanges,
   ticketsLeftOf,
+  typeGoneProblem,
 } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { documentPaths } from '../paths.ts';
 import { countWaiting } from '../people/waiting-list.ts';
@@ -88,8 +90,7 @@ export async function isFullForPublic(eventId: string, { places }: TicketsLeft):
 interface Counted {
   before: TicketCountsDocument;
   after: TicketCountsDocument;
-  /** True if a ticket is added of a type that the event no longer has. */
-  isTypeGone: boolean;
+  sum: PlaceSum;
   writes: Write[];
 }
 
@@ -147,10 +148,7 @@ async function changeAll(
 
 function countedIn(before: TicketCountsDocument, { sum, now }: CountChange) {
   const after = { ...addToCounts(before, sum), countedAt: new Date(now).toISOString() };
-  const isTypeGone = Object.entries(sum.types).some(
-    ([id, added]) => added > 0 && !(id in before.types),
-  );
-  return { before, after, isTypeGone };
+  return { before, after, sum };
 }
 
 /** Returns the writes that replace the stored counts of an event, on the condition that none has changed. */
@@ -183,8 +181,10 @@ export async function countPlaces(
 ): Promise<Write[] | Problem<'no-such-ticket-type' | 'sold-out' | 'too-few-left'>> {
   if (!isEnforced) return recordPlaces(changes, now);
   const counted = await changeCounts(changes, now);
-  if (counted.some(({ isTypeGone }) => isTypeGone)) return typeGone();
-  const refusals = counted.map(({ before, after }) => soldOutProblem(before, after));
+  const refusals = [
+    ...counted.map(({ before, sum }) => typeGoneProblem(before, sum)),
+    ...counted.map(({ before, after }) => soldOutProblem(before, after)),
+  ];
   return refusals.find(Boolean) ?? counted.flatMap(({ writes }) => writes);
 }
 
@@ -194,10 +194,6 @@ export async function countPlaces(
  */
 export async function recordPlaces(changes: readonly PlaceChange[], now: number): Promise<Write[]> {
   return (await changeCounts(changes, now)).flatMap(({ writes }) => writes);
-}
-
-function typeGone(): Problem<'no-such-ticket-type'> {
-  return problem('no-such-ticket-type', {}, 'typeId');
 }
 
 /** Returns the counts, read from the documents if they may lack tickets from before the event had limits. */
@@ -231,38 +227,26 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
   // In this order, an attendee who registers meanwhile counts twice until `completeAt`, instead of not at all, which would
   // sell one place too many.
   const sharing = await registrations({ sharesTicketPlace: true });
-  const [unused, offered] = await Promise.all([tickets(), countWaiting(eventId, 'offered')]);
-  const [active, open, byType] = await Promise.all([
+  const [unusedTickets, offered] = await Promise.all([tickets(), countWaiting(eventId, 'offered')]);
+  const [registered, open, byType] = await Promise.all([
     registrations(),
     registrations({ ticketId: null, typeId: null }),
     Promise.all(Object.entries(types).map(ofType)),
   ]);
   return {
-    taken: expectedPeople({ registered: active, unusedTickets: unused, sharing }) + offered,
-    open: open - sharing + offered,
+    ...placesTaken({ registered, open, sharing, unusedTickets, offered }),
     types: Object.fromEntries(byType),
   };
 }
 
-const namesOfTypes = ({ ticketTypes }: Limits): CountsField['types'] =>
-  Object.fromEntries(
-    ticketTypes.map(({ id, name, isSoldAtDesk, quantity }) => [
-      id,
-      { name, isSoldAtDesk, quantity, taken: 0 },
-    ]),
-  );
-
-const isCounted = ({ capacity, ticketTypes }: Limits) =>
-  capacity !== null || ticketTypes.length > 0;
-
 /** Returns the writes of the limits of a new event, which has no tickets. */
 export function newLimitWrites(eventId: string, event: Limits, at: string): Write[] {
-  if (!isCounted(event)) return [];
+  const limits = countedLimits(event);
+  if (!limits) return [];
   const data: TicketCountsDocument = {
-    capacity: event.capacity,
+    ...limits,
     taken: 0,
     open: 0,
-    types: namesOfTypes(event),
     countedAt: at,
     completeAt: at,
     parts: 1,
@@ -282,12 +266,12 @@ export async function editLimitWrites(
 ): Promise<Write[] | Problem<'capacity-below-taken' | 'quantity-below-taken'>> {
   const main = await readPart(eventId, 0);
   const stored = main ? await withOtherParts(eventId, main) : [];
-  if (!isCounted(after)) return replaceWrites(eventId, stored, []);
-  const named = { capacity: after.capacity, types: namesOfTypes(after) };
-  const wasComplete = main && (hasLimits(main.data) || !hasLimits(named));
+  const limits = countedLimits(after);
+  if (!limits) return replaceWrites(eventId, stored, []);
+  const wasComplete = main && (hasLimits(main.data) || !hasLimits(limits));
   const data: TicketCountsDocument = {
-    ...named,
-    ...(await count(eventId, named.types)),
+    ...limits,
+    ...(await count(eventId, limits.types)),
     countedAt: new Date(now).toISOString(),
     completeAt: wasComplete ? main.data.completeAt : new Date(now + longestRequestMs).toISOString(),
     parts: 1,
