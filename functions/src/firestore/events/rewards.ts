@@ -8,7 +8,6 @@ import {
   rewardDocument,
   rewardSlotDocument,
 } from '@wine-walk/common/model/rewards.ts';
-import { movedRuleTimes } from '@wine-walk/common/rules/events/rule-times.ts';
 import {
   isPreapprovalAffected,
   type PreapprovalChange,
@@ -16,9 +15,7 @@ import {
 import { documentPaths } from '../paths.ts';
 import { readQuery, readQueryIn } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
-import { type EditContext, followingEditWrites } from '../versioned-update.ts';
 import type { Write } from '../write.ts';
-import type { MovedEvent } from './draws.ts';
 
 /** Returns all point rules, unordered. */
 export function readPointRules(): Promise<Stored<PointRuleDocument>[]> {
@@ -30,19 +27,6 @@ export function readPointRulesOf(eventId: string): Promise<Stored<PointRuleDocum
   return readQuery(documentPaths.pointRules, pointRuleDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
-}
-
-/** Returns the writes by which the times of an event's own point rules follow it to another time. */
-export async function movedRuleWrites(
-  { eventId, before, after }: MovedEvent,
-  editor: EditContext,
-): Promise<Write[]> {
-  if (before.startTime === after.startTime) return [];
-  const rules = await readPointRulesOf(eventId);
-  return rules.flatMap((rule) => {
-    const times = movedRuleTimes(rule.data, before, after);
-    return times ? followingEditWrites('point-rule', rule, times, editor) : [];
-  });
 }
 
 /** Reads a code; undefined if it does not exist. */

@@ -33,16 +33,10 @@ import { auditWrite } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { readAnnouncements } from '../../firestore/events/announcements.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
-import { movedDrawWrites } from '../../firestore/events/draws.ts';
 import { readEvents } from '../../firestore/events/events.ts';
 import { readOffers } from '../../firestore/events/offers.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
-import {
-  movedRuleWrites,
-  readPointRulesOf,
-  readRewardsAt,
-  readRewardsOf,
-} from '../../firestore/events/rewards.ts';
+import { readPointRulesOf, readRewardsAt, readRewardsOf } from '../../firestore/events/rewards.ts';
 import { newLimitWrites } from '../../firestore/events/ticket-counts.ts';
 import { countTickets } from '../../firestore/events/tickets.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
@@ -59,6 +53,7 @@ import { appleWalletEnd } from '../../settings.ts';
 import { changeNoticeWrites } from './change-notice.ts';
 import { checkedLimitWrites, unknownBusinesses } from './edit-checks.ts';
 import { sendEventNotices } from './event-notices.ts';
+import { movedDrawWrites, movedRuleWrites } from './moved-records.ts';
 import { readiness } from './readiness.ts';
 
 type Duplicate = typeof duplicateEvent;

@@ -18,7 +18,6 @@ import {
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
-import { movedDrawWrites } from '../../firestore/events/draws.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/people/progress.ts';
 import { storeUnlocks } from '../../firestore/people/unlocks.ts';
@@ -26,6 +25,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { changeNoticeWrites } from './change-notice.ts';
 import { checkInNoticeWrites } from './check-in-notice.ts';
+import { movedDrawWrites } from './moved-records.ts';
 
 /**
  * Stores every reward that is available to a participant before the event requires more again, for example when a

@@ -8,8 +8,7 @@ import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import type { z } from 'zod';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import type { UndoOfKind, UndoProblem } from '../../firestore/changes.ts';
-import { movedDrawWrites } from '../../firestore/events/draws.ts';
-import { movedRuleWrites, revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
+import { revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { hasRegistrations } from '../../firestore/people/registrations.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
@@ -19,6 +18,7 @@ import { changeNoticeWrites } from './change-notice.ts';
 import { undoCheckInNoticeWrites } from './check-in-notice.ts';
 import { persistReachableRewards } from './controls.ts';
 import { checkedLimitWrites } from './edit-checks.ts';
+import { movedDrawWrites, movedRuleWrites } from './moved-records.ts';
 
 type Fields = Record<string, unknown>;
 
