@@ -8,7 +8,6 @@ import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { auditWrite, cleanAuditWrites, personDeletion } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { erasedFiguresWrites } from '../../firestore/events/results.ts';
 import { recordPlaces } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { deleteAccount, hasAccount } from '../../firestore/people/accounts.ts';
@@ -21,6 +20,7 @@ import {
 import { leaveLeaderboardWrite } from '../../firestore/people/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
+import { erasedFiguresWrites } from './erased-figures.ts';
 
 /**
  * Deletes all data of a participant in one commit, then the account, and seals the evidence of signed
