@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { admitAtDesk, DeskNewcomer } from '@wine-walk/common/api/staff/desk.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
@@ -24,7 +25,7 @@ import {
   registrationWrites,
 } from '../../firestore/people/registration-writes.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';
-import { requireCurrentRelease } from '../../firestore/people/signed-release.ts';
+import { findCurrentRelease } from '../../firestore/people/releases.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -89,8 +90,10 @@ export async function readNewcomers(
   const found: NewcomerSubjects = { knownIds: [], repeatedIds, drafts: [], idByRef };
   const newcomers = [...new Map(body.newcomers.map((each) => [each.ref, each])).values()];
   if (newcomers.length === 0) return found;
-  const release = await requireCurrentRelease();
-  if (isProblem(release)) return release;
+  const published = await findCurrentRelease();
+  if (!published) return problem('no-release');
+  // What is signed on paper is in English.
+  const release = published[defaultLanguage];
   const repeated = await readDocuments(
     ...newcomers.map(
       ({ ref }) => [documentPaths.registration(idOf(ref)), registrationDocument] as const,

@@ -26,7 +26,6 @@ import {
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/people/registrations.ts';
-import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -34,6 +33,7 @@ import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/queue.ts';
 import { correctEmail } from './correct-email.ts';
 import { registrationNotFound, toAdminRegistration } from './detail.ts';
+import { requireSignedRelease } from './signed-release.ts';
 
 export interface RegistrationChange {
   fields: Partial<RegistrationDocument>;

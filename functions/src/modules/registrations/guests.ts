@@ -20,7 +20,6 @@ import {
 } from '../../firestore/people/registration-writes.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { returnCodePath } from '../../firestore/people/return-codes.ts';
-import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import { countInCommit, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { Attendee } from '../../http/caller.ts';
@@ -28,6 +27,7 @@ import { newConfirmationWrites } from '../../mail/queue.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { partyOf } from './party.ts';
 import { countNewRegistration } from './places.ts';
+import { requireSignedRelease } from './signed-release.ts';
 import { formSentBefore, limitWrongTickets, requireRedeemableTicket } from './ticket-check.ts';
 
 type AddGuest = typeof addGuest;

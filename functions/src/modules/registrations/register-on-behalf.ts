@@ -21,12 +21,12 @@ import {
   redeemTicketWrite,
   registrationWrites,
 } from '../../firestore/people/registration-writes.ts';
-import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
 import { newConfirmationWrites } from '../../mail/queue.ts';
 import { joinPartyOf } from './party.ts';
 import { countNewRegistration } from './places.ts';
+import { requireSignedRelease } from './signed-release.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;

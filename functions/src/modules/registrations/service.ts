@@ -18,7 +18,6 @@ import { attendeeSessionToken } from '../../firestore/people/accounts.ts';
 import { readProvenEmail } from '../../firestore/people/email-proof.ts';
 import { readProgressOf } from '../../firestore/people/progress.ts';
 import { registrationWrites } from '../../firestore/people/registration-writes.ts';
-import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import { findOffer } from '../../firestore/people/waiting-list.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
@@ -26,6 +25,7 @@ import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/queue.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { countNewRegistration } from './places.ts';
+import { requireSignedRelease } from './signed-release.ts';
 import { formSentBefore, limitWrongTickets, requireRedeemableTicket } from './ticket-check.ts';
 
 /** IDs and session of a registration, the same for every repeat of its request. */

@@ -1,17 +1,11 @@
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { findCurrentRelease, findRelease } from './releases.ts';
+import { findCurrentRelease, findRelease } from '../../firestore/people/releases.ts';
 
 /** Version and SHA-256 of the text that was signed. */
 interface SignedRelease {
   version: string;
   sha256: string;
-}
-
-/** Returns the release that is signed on paper now, in English; the problem if none was published. */
-export async function requireCurrentRelease(): Promise<SignedRelease | Problem<'no-release'>> {
-  const published = await findCurrentRelease();
-  return published ? published[releaseLanguage('')] : problem('no-release');
 }
 
 /**
