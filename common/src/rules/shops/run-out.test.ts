@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { forecastRunOut, isRunOutNear, type WalkRate, walkRate } from './run-out.ts';
+import {
+  countedRate,
+  countsBottles,
+  forecastRunOut,
+  isRunOutNear,
+  likelyRunOuts,
+  type WalkRate,
+  walkRate,
+} from './run-out.ts';
 
 const minuteMs = 60_000;
 const start = Date.parse('2026-11-20T18:00:00.000Z');
@@ -119,6 +127,39 @@ describe('walkRate', () => {
     expect(bottles).toBe(16 + 13);
     expect(visits).toBeCloseTo(100 + 66.6);
   });
+});
+
+const bottlesOf = (businessId: string, bottles: number | null, ...opened: number[]) => ({
+  businessId,
+  bottles,
+  openedBottles: opened.map(time),
+});
+
+it('countedRate leaves out shops that opened no bottle', () => {
+  const shops = [bottlesOf('vino', 24, 0, 10), bottlesOf('cask', 90), bottlesOf('loom', null, 5)];
+  const visits = { vino: [20, 14], cask: [40], bean: [9] };
+  expect(countedRate(shops, visits)).toEqual({ bottles: 3, visits: 34 });
+});
+
+it('countsBottles is true for a number before the event, or a bottle that was opened', () => {
+  const shops = [bottlesOf('vino', 0), bottlesOf('loom', null, 5), bottlesOf('bean', null)];
+  expect(shops.map(countsBottles)).toEqual([true, true, false]);
+});
+
+it('likelyRunOuts forecasts open shops that said how many bottles they have, by the rate of all', () => {
+  const shops = [
+    bottlesOf('vino', 15),
+    bottlesOf('cask', 15),
+    bottlesOf('loom', null, 0, 30),
+    bottlesOf('bean', 90),
+  ].map((shop) => ({ ...shop, flow: flowOf(10) }));
+  const closed = { cask: { status: 'closed' as const, sinceAt: time(0) } };
+  const forecasts = likelyRunOuts({ businessStatus: closed }, shops, oneForTen);
+  const walk = walkRate(shops, oneForTen);
+  expect(walk).not.toEqual(oneForTen);
+  expect([...forecasts]).toEqual([
+    ['vino', forecastRunOut(flowOf(10), { bottles: 15, openedBottles: [], walk })],
+  ]);
 });
 
 it('isRunOutNear is true from 30 minutes before', () => {

@@ -1,4 +1,7 @@
 import type { LikelyRunOut } from '../../api/staff/overview.ts';
+import type { EventDocument } from '../../model/events.ts';
+import type { PeopleFigures } from '../../model/results.ts';
+import type { ShopPageDocument } from '../../model/shop-pages.ts';
 import { recentVisits, type VisitFlow, visitsUntil } from './visit-flow.ts';
 
 const minuteMs = 60_000;
@@ -31,6 +34,8 @@ interface OpenedBottles {
   /** Times at which the shop opened a bottle, earliest first. */
   openedBottles: readonly string[];
 }
+
+type Bottles = Pick<ShopPageDocument, 'businessId' | 'bottles' | 'openedBottles'>;
 
 interface Stock extends OpenedBottles {
   /** Bottles before the event. */
@@ -70,6 +75,44 @@ export function walkRate(
       }),
       { bottles: earlier.bottles * weight, visits: earlier.visits * weight },
     );
+}
+
+/** Returns the rate of a walk from its results: bottles and visits of the shops that opened some. */
+export function countedRate(
+  shops: readonly Bottles[],
+  visitsOf: PeopleFigures['visits'],
+): WalkRate {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const counting = shops.filter(({ openedBottles }) => openedBottles.length > 0);
+  return {
+    bottles: sum(counting.map(({ openedBottles }) => openedBottles.length)),
+    visits: sum(counting.flatMap(({ businessId }) => visitsOf[businessId] ?? [])),
+  };
+}
+
+/** True if a shop counts its bottles, so that it tells the rate of the walk. */
+export function countsBottles({ bottles, openedBottles }: Bottles): boolean {
+  return bottles !== null || openedBottles.length > 0;
+}
+
+/**
+ * Returns when shops that are open are likely to run out, by business. `shops`: those that count their bottles; `last`: rate of
+ * the walk from which the event was copied, null without one.
+ */
+export function likelyRunOuts(
+  { businessStatus }: Pick<EventDocument, 'businessStatus'>,
+  shops: readonly (Bottles & { flow: VisitFlow })[],
+  last: WalkRate | null,
+): ReadonlyMap<string, LikelyRunOut> {
+  const walk = walkRate(shops, last);
+  return new Map(
+    shops.flatMap(({ businessId, bottles, openedBottles, flow }) => {
+      const isOpen = (businessStatus[businessId]?.status ?? 'open') === 'open';
+      const runsOut =
+        bottles !== null && isOpen ? forecastRunOut(flow, { bottles, openedBottles, walk }) : null;
+      return runsOut ? [[businessId, runsOut] as const] : [];
+    }),
+  );
 }
 
 /**

@@ -1,12 +1,18 @@
 import type { CountedInterval, LikelyRunOut } from '@wine-walk/common/api/staff/overview.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { resultsDocument } from '@wine-walk/common/model/results.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { chartIntervals, type TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
-import { forecastRunOut, walkRate } from '@wine-walk/common/rules/shops/run-out.ts';
+import {
+  countedRate,
+  countsBottles,
+  likelyRunOuts,
+  type WalkRate,
+} from '@wine-walk/common/rules/shops/run-out.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
 import { countCheckIns } from '../counts.ts';
 import { documentPaths } from '../paths.ts';
 import { readDocument } from '../read.ts';
-import { readLastRate } from './last-walk.ts';
 import { readShopPages } from './shop-pages.ts';
 
 /** Refresh interval in milliseconds of counts and forecasts. */
@@ -43,7 +49,18 @@ export function countShopVisits(
   );
 }
 
-const lastRate = cacheWithTtl(settledRefreshMs, readLastRate);
+/** Returns the rate of a walk that has ended; null without counted results. */
+const lastRate = cacheWithTtl(settledRefreshMs, async (eventId): Promise<WalkRate | null> => {
+  const [results, pages] = await Promise.all([
+    readDocument(documentPaths.results(eventId), resultsDocument),
+    readShopPages(eventId),
+  ]);
+  if (!results) return null;
+  return countedRate(
+    pages.map(({ data }) => data),
+    results.data.people.visits,
+  );
+});
 
 /**
  * Returns when open shops of an event that count their bottles are likely to run out, by business. Counted once in 30 seconds
@@ -53,11 +70,8 @@ export const runOutForecasts = cacheWithTtl(
   refreshMs,
   async (eventId, now): Promise<ReadonlyMap<string, LikelyRunOut>> => {
     const event = (await readDocument(documentPaths.event(eventId), eventDocument))?.data;
-    if (!event || now < Date.parse(event.startTime) || now >= Date.parse(event.endTime))
-      return new Map();
-    const pages = (await readShopPages(eventId))
-      .map(({ data }) => data)
-      .filter(({ bottles, openedBottles }) => bottles !== null || openedBottles.length > 0);
+    if (!event || eventStatus(event, now) !== 'running') return new Map();
+    const pages = (await readShopPages(eventId)).map(({ data }) => data).filter(countsBottles);
     const [last, shops] = await Promise.all([
       event.copiedFromId === undefined ? null : lastRate(event.copiedFromId, now),
       Promise.all(
@@ -67,16 +81,6 @@ export const runOutForecasts = cacheWithTtl(
         }),
       ),
     ]);
-    const walk = walkRate(shops, last);
-    return new Map(
-      shops.flatMap(({ businessId, bottles, openedBottles, flow }) => {
-        const isOpen = (event.businessStatus[businessId]?.status ?? 'open') === 'open';
-        const runsOut =
-          bottles !== null && isOpen
-            ? forecastRunOut(flow, { bottles, openedBottles, walk })
-            : null;
-        return runsOut ? [[businessId, runsOut] as const] : [];
-      }),
-    );
+    return likelyRunOuts(event, shops, last);
   },
 );

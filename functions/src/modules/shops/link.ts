@@ -10,10 +10,10 @@ import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact
 import { nameWithCode } from '@wine-walk/common/rules/people/names.ts';
 import { shopLinkPeriod, shopLinkStatus } from '@wine-walk/common/rules/shops/shop-link-period.ts';
 import type { Actor } from '../../firestore/audit.ts';
-import { readLastWalk } from '../../firestore/events/last-walk.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
 import { hashLinkSecret, linkPath } from '../../firestore/people/staff.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { readLastWalk } from './last-walk.ts';
 
 /** Shop and event of a link. */
 export interface ShopOfLink {

@@ -13,13 +13,13 @@ import {
 } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { currentAgreementId, readAgreementSignatures } from '../../firestore/events/agreements.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
-import { readLastWalk } from '../../firestore/events/last-walk.ts';
 import { readOffers } from '../../firestore/events/offers.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { readShopPages } from '../../firestore/events/shop-pages.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readLinks } from '../../firestore/people/staff.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { readLastWalk } from './last-walk.ts';
 
 type List = typeof listShopPages;
 

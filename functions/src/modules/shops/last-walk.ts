@@ -3,10 +3,9 @@ import { type EventDocument, eventDocument } from '@wine-walk/common/model/event
 import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
-import type { WalkRate } from '@wine-walk/common/rules/shops/run-out.ts';
-import { documentPaths, toShopPageId } from '../paths.ts';
-import { readDocument, readDocuments } from '../read.ts';
-import { readShopPages } from './shop-pages.ts';
+import { readShopPages } from '../../firestore/events/shop-pages.ts';
+import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
 
 /** Returns a shop at the last walk; null if it was not there. */
 type OfShop = (businessId: string) => LastWalk | null;
@@ -42,28 +41,6 @@ export async function readLastWalk(
     };
   };
 }
-
-/**
- * Returns the bottles that shops of a walk opened, and their visits; null without counted results. `eventId`: walk that has
- * ended.
- */
-export async function readLastRate(eventId: string): Promise<WalkRate | null> {
-  const [results, pages] = await Promise.all([
-    readDocument(documentPaths.results(eventId), resultsDocument),
-    readShopPages(eventId),
-  ]);
-  if (!results) return null;
-  const { visits } = results.data.people;
-  const counting = pages
-    .map(({ data }) => data)
-    .filter(({ openedBottles: { length } }) => length > 0);
-  return {
-    bottles: sum(counting.map(({ openedBottles }) => openedBottles.length)),
-    visits: sum(counting.flatMap(({ businessId }) => visits[businessId] ?? [])),
-  };
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Returns the page of one shop, as a list like that of all shops. */
 async function readShopPage(eventId: string, businessId: string) {
