@@ -1,6 +1,7 @@
 import { linkTokenText } from '@wine-walk/common/model/fields/link-token.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { findWaiting, isOpenOffer } from '../firestore/people/waiting-list.ts';
+import { isOpenOffer } from '@wine-walk/common/rules/tickets/waiting-list.ts';
+import { findWaiting } from '../firestore/people/waiting-list.ts';
 import { appUrl } from '../settings.ts';
 import {
   type EventMailFacts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerEnd } from './waiting-list.ts';
+import { isOpenOffer, offerEnd } from './waiting-list.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -15,4 +15,13 @@ describe('offerEnd', () => {
   ])('returns the end of an offer for an event that starts at %s: %s', (startTime, end) => {
     expect(offerEnd(startTime, now)).toBe(end);
   });
+});
+
+it.each([
+  ['offered', '2026-11-20T12:00:00.001Z', true],
+  ['offered', '2026-11-20T12:00:00.000Z', false],
+  ['offered', null, false],
+  ['waiting', '2026-11-20T12:00:00.001Z', false],
+] as const)('isOpenOffer of an entry that is %s until %s is %s', (state, offerEndsAt, isOpen) => {
+  expect(isOpenOffer({ state, offerEndsAt }, now)).toBe(isOpen);
 });

@@ -1,3 +1,4 @@
+import type { WaitingListDocument } from '../../model/waiting-list.ts';
 import type { Place } from './ticket-limits.ts';
 
 const minutes = 60_000;
@@ -26,3 +27,11 @@ export function offerEnd(startTime: string, now: number): string | null {
 
 /** Returns the place that an offer holds: that of a registration to which the desk sells a ticket. */
 export const offeredPlace = (eventId: string): Place => ({ eventId, typeId: null, isOpen: true });
+
+/** True if an entry has an offer that has not ended. `now`: epoch milliseconds. */
+export function isOpenOffer(
+  { state, offerEndsAt }: Pick<WaitingListDocument, 'state' | 'offerEndsAt'>,
+  now: number,
+): boolean {
+  return state === 'offered' && offerEndsAt !== null && Date.parse(offerEndsAt) > now;
+}

@@ -3,6 +3,7 @@ import {
   type WaitingListDocument,
   waitingListDocument,
 } from '@wine-walk/common/model/waiting-list.ts';
+import { isOpenOffer } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { isSecretOf } from '../../lib/link-secret.ts';
 import { documentPaths } from '../paths.ts';
 import { countQuery, readQuery } from '../query.ts';
@@ -99,12 +100,4 @@ export async function findWaiting(text: string): Promise<StoredWaiting | undefin
 export async function findOffer(text: string, now: number): Promise<StoredWaiting | undefined> {
   const stored = await findWaiting(text);
   return stored && isOpenOffer(stored.data, now) ? stored : undefined;
-}
-
-/** True if an entry has an offer that has not ended. `now`: epoch milliseconds. */
-export function isOpenOffer(
-  { state, offerEndsAt }: Pick<WaitingListDocument, 'state' | 'offerEndsAt'>,
-  now: number,
-): boolean {
-  return state === 'offered' && offerEndsAt !== null && Date.parse(offerEndsAt) > now;
 }

@@ -11,6 +11,7 @@ import { eventNoticeDocument } from '@wine-walk/common/model/events.ts';
 import { type MailDocument, mailDocument, mailReferences } from '@wine-walk/common/model/mail.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { isRepeatable, queuedAgain } from '@wine-walk/common/rules/mail/outbox.ts';
+import { isOpenOffer } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
@@ -18,7 +19,6 @@ import { readHeldBackMails, readLatestMails } from '../../firestore/mails/mails.
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
-import { isOpenOffer } from '../../firestore/people/waiting-list.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
