@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { areResultsDue, isFinalCount, isSurveyDue, lateActionsUntil } from './results-due.ts';
+import {
+  areResultsDue,
+  isFinalCount,
+  isSurveyDue,
+  lateActionsUntil,
+  tooEarlyProblem,
+} from './results-due.ts';
 
 const endTime = '2026-11-20T21:00:00.000Z';
 const hourMs = 60 * 60_000;
@@ -8,6 +14,15 @@ const time = (hours: number) => new Date(after(hours)).toISOString();
 
 it('lateActionsUntil returns the time a day after the end', () => {
   expect(lateActionsUntil(endTime)).toBe('2026-11-21T21:00:00.000Z');
+});
+
+it('tooEarlyProblem names the end, until which there are no results', () => {
+  const event = { name: 'Autumn Wine Walk', endTime, timeZone: 'America/New_York' };
+  expect(tooEarlyProblem(event, after(0, -1))).toMatchObject({
+    problem: 'results-too-early',
+    details: { event: 'Autumn Wine Walk', opensAt: endTime },
+  });
+  expect(tooEarlyProblem(event, after(0))).toBeUndefined();
 });
 
 describe('areResultsDue', () => {

@@ -1,4 +1,7 @@
+import { type Problem, problem } from '../../api/contract/problems.ts';
+import type { EventDocument } from '../../model/events.ts';
 import type { ResultsDocument } from '../../model/results.ts';
+import { hasEnded } from '../events/event-status.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -7,6 +10,15 @@ export const lateActionsMs = 24 * hourMs;
 
 /** Times after the end at which an event is counted again, in milliseconds: late actions become rare. */
 const recountsAfterMs = [0, hourMs, 3 * hourMs, 8 * hourMs, lateActionsMs];
+
+/** Returns the problem of an event that has not ended, which has no results yet. `now`: epoch milliseconds. */
+export function tooEarlyProblem(
+  { name, endTime, timeZone }: Pick<EventDocument, 'name' | 'endTime' | 'timeZone'>,
+  now: number,
+): Problem<'results-too-early'> | undefined {
+  if (hasEnded({ endTime }, now)) return undefined;
+  return problem('results-too-early', { event: name, opensAt: endTime, timeZone });
+}
 
 /** Returns the time until which late actions are counted. */
 export function lateActionsUntil(endTime: string): string {

@@ -11,8 +11,8 @@ import {
   shopAnswer,
 } from '@wine-walk/common/model/results.ts';
 import { staffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import { tooEarlyProblem } from '@wine-walk/common/rules/results/results-due.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
-import { tooEarlyProblem } from '../../firestore/events/ended-event.ts';
 import type { EventWithId } from '../../firestore/events/events.ts';
 import { readShopAnswers } from '../../firestore/events/results.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
