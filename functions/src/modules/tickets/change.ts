@@ -17,7 +17,6 @@ import { ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readTicketTypes, requireEventTypes } from '../../firestore/events/events.ts';
 import { countPlaces, recordPlaces } from '../../firestore/events/ticket-counts.ts';
 import { countTickets, readUnassignedTickets } from '../../firestore/events/tickets.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
@@ -27,6 +26,7 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { readTicketTypes, requireEventTypes } from './event-types.ts';
 import { withoutEmail } from './list.ts';
 import { deletedBy, placeChange, ticketChangeWrite, ticketWrite } from './undo.ts';
 

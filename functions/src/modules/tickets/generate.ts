@@ -7,10 +7,10 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type PlaceChange, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import { requireEventTypes } from '../../firestore/events/events.ts';
 import { countPlaces } from '../../firestore/events/ticket-counts.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { requireEventTypes } from './event-types.ts';
 
 type Generate = typeof generateTickets;
 

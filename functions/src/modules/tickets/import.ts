@@ -11,13 +11,13 @@ import {
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
-import { requireEventTypes } from '../../firestore/events/events.ts';
 import { countPlaces } from '../../firestore/events/ticket-counts.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
+import { requireEventTypes } from './event-types.ts';
 import {
   placeChange,
   type TicketChange,
