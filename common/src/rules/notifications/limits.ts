@@ -13,6 +13,9 @@ const attemptsLastMs = 30 * minutes;
 /** Delay before the second attempt, in milliseconds: longer than one can take. It doubles with each one. */
 const firstDelayMs = 1 * minutes;
 
+/** Time in milliseconds for which notifications are retained: until the overview of the event was read. */
+export const notificationRetentionMs = 30 * 86_400_000;
+
 /** Returns the time from which people of an event are notified no more, in epoch milliseconds. */
 export function notificationsEnd({ endTime }: { endTime: string }): number {
   return Date.parse(endTime) + afterEndMs;

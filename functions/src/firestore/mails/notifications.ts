@@ -5,6 +5,7 @@ import {
   notificationDeliveryDocument,
   notificationDocument,
 } from '@wine-walk/common/model/notifications.ts';
+import { notificationRetentionMs } from '@wine-walk/common/rules/notifications/limits.ts';
 import type { EventWithId } from '../events/events.ts';
 import { documentPaths } from '../paths.ts';
 import { countQuery, readQuery } from '../query.ts';
@@ -13,9 +14,6 @@ import type { Write } from '../write.ts';
 
 export type StoredNotification = Stored<NotificationDocument>;
 export type StoredDelivery = Stored<NotificationDeliveryDocument>;
-
-/** Time in milliseconds for which notifications are retained: until the overview of the event was read. */
-export const notificationRetentionMs = 30 * 86_400_000;
 
 /** Returns the ID of the notification of an announcement, so that there is one. */
 const announcementNotificationId = (announcementId: string) => `announcement-${announcementId}`;

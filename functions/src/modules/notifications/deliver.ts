@@ -13,6 +13,7 @@ import {
   isNotificationOver,
   maxPerEvening,
   nextAttempt,
+  notificationRetentionMs,
   notificationsEnd,
 } from '@wine-walk/common/rules/notifications/limits.ts';
 import { onePerPerson, personKeys } from '@wine-walk/common/rules/notifications/persons.ts';
@@ -20,7 +21,6 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readActiveEvents } from '../../firestore/events/events.ts';
 import {
   maxDueDeliveries,
-  notificationRetentionMs,
   readDeliveriesOf,
   readDueDeliveries,
   readDueNotifications,
