@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
 import type { ChangeDocument } from '@wine-walk/common/model/changes.ts';
-import { emptyTillColumn, type TillDocument } from '@wine-walk/common/model/desk.ts';
+import type { TillDocument } from '@wine-walk/common/model/desk.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type MailDocument, mailReferences } from '@wine-walk/common/model/mail.ts';
+import { newTill } from '@wine-walk/common/rules/desk/till.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { cheapHash } from '../support/api/cheap-hash.ts';
@@ -179,23 +180,16 @@ test('overview of an ended event with its tills', { tag: '@each-screen' }, async
 
 /** Open till with two sales. */
 const tillOf = (staffName: string, openedAt: number): TillDocument => ({
-  eventId: demoEventId,
-  staffId: staffName,
-  staffName,
-  currency: 'USD',
-  openingFloatCents: 5000,
+  ...newTill({
+    eventId: demoEventId,
+    staffId: staffName,
+    staffName,
+    currency: 'USD',
+    openingFloatCents: 5000,
+    openedAt: new Date(openedAt).toISOString(),
+  }),
   salesCents: 7000,
   salesCount: 2,
-  refundsCents: 0,
-  card: emptyTillColumn,
-  other: emptyTillColumn,
-  handedOverCents: 0,
-  openedAt: new Date(openedAt).toISOString(),
-  closedAt: null,
-  closedBy: null,
-  countedCents: null,
-  countedCardCents: null,
-  explanation: '',
 });
 
 test('feedback with comments', { tag: '@each-screen' }, async ({ page, inspect, records }) => {

@@ -1,30 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deskPayment } from '../../model/categories.ts';
-import { emptyTillColumn, type TillDocument } from '../../model/desk.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import { event, ticketType } from '../../support/samples.ts';
 import { closingReport, totalDue } from './closing-report.ts';
-import { addToTill, expectedTillCents } from './till.ts';
+import { addToTill, expectedTillCents, newTill } from './till.ts';
 
 const at = '2026-11-21T18:00:00.000Z';
-const tillOf = (staffName: string): TillDocument => ({
-  eventId: 'autumn',
-  staffId: staffName,
-  staffName,
-  currency: 'USD',
-  openingFloatCents: 5000,
-  ...emptyTillColumn,
-  card: emptyTillColumn,
-  other: emptyTillColumn,
-  handedOverCents: 0,
-  openedAt: at,
-  closedAt: null,
-  closedBy: null,
-  countedCents: null,
-  countedCardCents: null,
-  explanation: '',
-});
+const tillOf = (staffName: string) =>
+  newTill({
+    eventId: 'autumn',
+    staffId: staffName,
+    staffName,
+    currency: 'USD',
+    openingFloatCents: 5000,
+    openedAt: at,
+  });
 
 type Person = Pick<RegistrationDocument, 'state' | 'ticketId' | 'payment'>;
 

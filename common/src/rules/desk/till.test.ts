@@ -1,6 +1,30 @@
 import { expect, it } from 'vitest';
 import { emptyTillColumn } from '../../model/desk.ts';
-import { addToTill, expectedTillCents, tillColumnOf } from './till.ts';
+import { addToTill, expectedTillCents, newTill, tillColumnOf } from './till.ts';
+
+it('opens a till with its float and without payments or a count', () => {
+  const opened = {
+    eventId: 'autumn',
+    staffId: 'ana',
+    staffName: 'Ana',
+    currency: 'USD',
+    openingFloatCents: 5000,
+    openedAt: '2026-11-21T18:00:00.000Z',
+  };
+  const noPayments = { salesCents: 0, salesCount: 0, refundsCents: 0 };
+  expect(newTill(opened)).toEqual({
+    ...opened,
+    ...noPayments,
+    card: noPayments,
+    other: noPayments,
+    handedOverCents: 0,
+    closedAt: null,
+    closedBy: null,
+    countedCents: null,
+    countedCardCents: null,
+    explanation: '',
+  });
+});
 
 it('expects float and sales minus refunds and transfers in a till', () => {
   const till = {

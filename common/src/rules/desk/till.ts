@@ -1,6 +1,27 @@
 import { type Problem, problem } from '../../api/contract/problems.ts';
 import type { DeskPayment } from '../../model/categories.ts';
-import type { TillColumn, TillDocument } from '../../model/desk.ts';
+import { emptyTillColumn, type TillColumn, type TillDocument } from '../../model/desk.ts';
+
+type OpenedTill = Pick<
+  TillDocument,
+  'eventId' | 'staffId' | 'staffName' | 'currency' | 'openingFloatCents' | 'openedAt'
+>;
+
+/** Returns a till before its first payment. */
+export function newTill(opened: OpenedTill): TillDocument {
+  return {
+    ...opened,
+    ...emptyTillColumn,
+    card: emptyTillColumn,
+    other: emptyTillColumn,
+    handedOverCents: 0,
+    closedAt: null,
+    closedBy: null,
+    countedCents: null,
+    countedCardCents: null,
+    explanation: '',
+  };
+}
 
 /** Returns cash as messages to staff state it, with its cents: '$5.00'. */
 export function formatCash(cents: number, currency: string, locale: string): string {

@@ -14,14 +14,13 @@ import type {
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import {
-  emptyTillColumn,
   type TillDocument,
   type TillEntryDocument,
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { Money } from '@wine-walk/common/model/fields/values.ts';
-import { addToTill, expectedTillCents } from '@wine-walk/common/rules/desk/till.ts';
+import { addToTill, expectedTillCents, newTill } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readTills } from '../../firestore/events/desk.ts';
@@ -193,25 +192,14 @@ export async function openTillFor(
     const opened = tills.find(({ data }) => data.closedAt === null);
     if (opened) return { writes: [], response: toAdminTill(opened.id, opened.data) };
     const id = `${eventId}_${caller.uid}_${tills.length + 1}`;
-    const data: TillDocument = {
+    const data = newTill({
       eventId,
       staffId: caller.uid,
       staffName: caller.fullName,
       currency: event.data.ticketPrice.currency,
       openingFloatCents,
-      salesCents: 0,
-      salesCount: 0,
-      refundsCents: 0,
-      card: emptyTillColumn,
-      other: emptyTillColumn,
-      handedOverCents: 0,
       openedAt: new Date(now).toISOString(),
-      closedAt: null,
-      closedBy: null,
-      countedCents: null,
-      countedCardCents: null,
-      explanation: '',
-    };
+    });
     const note = {
       actor: caller.username,
       action: 'till.open',

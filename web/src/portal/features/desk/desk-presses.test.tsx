@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
-import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import type { DeskTicket } from '@wine-walk/common/model/desk.ts';
-import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import { toTicketSnapshotEntry } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +15,7 @@ import {
   mayaEntry,
   scan,
 } from '../../../support/portal/offline-desk.tsx';
+import { ownTill } from '../../../support/portal/sample-till.ts';
 import { deskQueue } from '../../shared/desk/desk-queue.ts';
 import { lookUpInSnapshot } from './offline-lookup.ts';
 
@@ -57,28 +56,6 @@ interface CountingDesk {
   /** Returns the admission that the last press sent or queued. */
   sent: () => Promise<Record<string, unknown>>;
 }
-
-const ownTill: AdminTill = {
-  id: 'mine',
-  eventId: 'autumn',
-  staffId: 'theo',
-  staffName: 'Theo Marsh',
-  currency: 'USD',
-  openingFloatCents: 5000,
-  salesCents: 0,
-  salesCount: 0,
-  refundsCents: 0,
-  expectedCents: 5000,
-  card: emptyTillColumn,
-  other: emptyTillColumn,
-  handedOverCents: 0,
-  explanation: '',
-  openedAt: '2026-11-20T22:00:00.000Z',
-  closedAt: null,
-  closedBy: null,
-  countedCents: null,
-  countedCardCents: null,
-};
 
 /** Answers as the API does: the list of an offline desk, decided by the server. */
 function connect(server: FakeServer) {

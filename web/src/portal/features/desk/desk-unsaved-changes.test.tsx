@@ -1,33 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { OtherTicketForm } from './desk-lookup-screen.tsx';
 import { TillDialog, TillForm } from './till.tsx';
 
-const till = {
-  id: 'ana',
-  eventId: 'autumn',
-  staffId: 'ana',
-  staffName: 'Ana',
-  currency: 'USD',
-  openingFloatCents: 5000,
-  salesCents: 7000,
-  salesCount: 2,
-  refundsCents: 0,
-  card: emptyTillColumn,
-  other: emptyTillColumn,
-  handedOverCents: 0,
-  expectedCents: 12_000,
-  openedAt: '2026-11-20T20:00:00.000Z',
-  closedAt: null,
-  closedBy: null,
-  countedCents: null,
-  countedCardCents: null,
-  explanation: '',
-};
+const till = { ...ownTill, salesCents: 7000, salesCount: 2, expectedCents: 12_000 };
 const other = { ...till, id: 'theo', staffId: 'theo', staffName: 'Theo' };
 const close = vi.fn();
 const dialog = <TillDialog till={till} others={[other]} onClose={close} />;
