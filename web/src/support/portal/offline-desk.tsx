@@ -14,6 +14,7 @@ import { ageOfSignIn } from './fake-auth.ts';
 import { device } from './fake-idb.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
+import { deskEvent } from './sample-lookup.ts';
 import { TestTab, theo } from './test-tab.tsx';
 
 /*
@@ -48,14 +49,7 @@ export const mayaEntry: SnapshotEntry = {
 };
 /** Snapshot with one attendee who may be admitted. */
 export const snapshot: DeskSnapshot = {
-  event: {
-    id: 'autumn',
-    name: 'Autumn Walk',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-    ticketTypes: [],
-    left: { places: null, types: {} },
-  },
+  event: deskEvent,
   takenAt: '2026-11-20T22:32:00.000Z',
   hashKey: key.toString('base64url'),
   entries: [mayaEntry],

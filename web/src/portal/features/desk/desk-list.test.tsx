@@ -23,6 +23,7 @@ vi.mock('../../../platform/storage/encrypted-entry.ts', () => ({
   }),
 }));
 
+/** List as an earlier version stores it: without its cursor and the tickets left. */
 const list = {
   event: {
     id: 'autumn',

@@ -1,53 +1,29 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { deskPerson, emptyLookup } from '../../../support/portal/sample-lookup.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { DeskLookupScreen } from './desk-lookup-screen.tsx';
 import type { LookupResult } from './lookup-result-view.ts';
 
-const pia = {
-  submissionId: 'PIA1',
-  fullName: 'Pia Lund',
-  ticketId: 'WW-1',
-  typeId: null,
-  deskTicketId: null,
-  ticketEnd: null,
-  submittedAt: null,
-  mustSign: false,
-  hasTicketToShow: false,
-  state: 'verified' as const,
-  isVerified: true,
-};
-const rui = {
+const pia = { ...deskPerson, submissionId: 'PIA1', fullName: 'Pia Lund' };
+const rui: DeskPerson = {
   ...pia,
   submissionId: 'RUI1',
   fullName: 'Rui Lund',
   ticketId: null,
-  state: 'cash-due' as const,
+  state: 'cash-due',
   isVerified: false,
 };
 const result: LookupResult = {
+  ...emptyLookup,
   answer: 'welcome',
-  reason: null,
-  happenedAt: null,
-  happenedBy: null,
   lookedUp: 'WW-1',
-  otherEventName: null,
   people: [pia],
-  tickets: [],
-  missing: [],
-  reward: null,
   ticketId: 'WW-1',
-  event: {
-    id: 'autumn',
-    name: 'Autumn Walk',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-    ticketTypes: [],
-    left: { places: null, types: {} },
-  },
 };
 const registrationOfRui = {
   id: 'RUI1',

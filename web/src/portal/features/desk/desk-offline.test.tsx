@@ -13,6 +13,7 @@ import {
   snapshot,
   unreachable,
 } from '../../../support/portal/offline-desk.tsx';
+import { deskPerson, emptyLookup } from '../../../support/portal/sample-lookup.ts';
 import { deskQueue } from '../../shared/desk/desk-queue.ts';
 
 vi.mock(
@@ -152,28 +153,11 @@ it('names the undo on the server for a withdrawn action whose response was lost'
 
 /** Response of the server to a lookup. */
 const foundOnServer = (text: string) => ({
+  ...emptyLookup,
   answer: 'welcome',
-  reason: null,
   lookedUp: text,
   ticketId: 'T-1',
-  happenedAt: null,
-  happenedBy: null,
-  otherEventName: null,
-  tickets: [],
-  reward: null,
-  event: snapshot.event,
-  people:
-    text === 'person:maya'
-      ? [
-          {
-            submissionId: 'MAYA1',
-            fullName: 'Maya Reyes',
-            ticketId: 'T-1',
-            state: 'verified',
-            isVerified: true,
-          },
-        ]
-      : [],
+  people: text === 'person:maya' ? [{ ...deskPerson, ticketId: 'T-1' }] : [],
 });
 
 /** Waits until the delivered arrival of Maya is stored: saved later, it would be in a newer list, or in the next test. */

@@ -4,6 +4,7 @@ import { event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { deskWithoutServer, scan } from '../../../support/portal/offline-desk.tsx';
+import { deskEvent, emptyLookup } from '../../../support/portal/sample-lookup.ts';
 
 vi.mock(
   '../../../platform/delivery-queue/environment.ts',
@@ -16,23 +17,12 @@ const registrations = 'POST /api/admin/registrations';
 const admissions = 'POST /api/admin/desk/admissions';
 
 const ticketResult = (holderName: string | null, owes: boolean, priceCents: number) => ({
+  ...emptyLookup,
   answer: 'register',
-  reason: null,
-  happenedAt: null,
-  happenedBy: null,
   lookedUp: 'WW-2',
-  otherEventName: null,
-  people: [],
   tickets: [{ ticketId: 'WW-2', typeId: null, holderName, source: 'import', owes }],
-  reward: null,
   ticketId: 'WW-2',
-  event: {
-    id: 'autumn',
-    name: 'Autumn Wine Walk',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: priceCents, currency: 'USD' },
-    ticketTypes: [],
-  },
+  event: { ...deskEvent, ticketPrice: { amountCents: priceCents, currency: 'USD' } },
 });
 
 async function openResult(holderName: string | null, owes = false, priceCents = 3500) {

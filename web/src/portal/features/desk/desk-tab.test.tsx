@@ -6,6 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { liveRegionsNow } from '../../../support/live-regions.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { deskEvent, emptyLookup } from '../../../support/portal/sample-lookup.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 import DeskTab from './desk-tab.tsx';
@@ -13,25 +14,6 @@ import DeskTab from './desk-tab.tsx';
 vi.mock('../../shared/desk/code-camera.tsx', () => ({ CodeCamera: () => <p>The camera</p> }));
 
 const lookup = 'POST /api/admin/desk/lookup';
-
-/** Result of a lookup that found nothing. */
-const empty = {
-  reason: null,
-  happenedAt: null,
-  happenedBy: null,
-  otherEventName: null,
-  people: [],
-  tickets: [],
-  reward: null,
-  ticketId: null,
-  event: {
-    id: 'autumn',
-    name: 'Autumn Wine Walk',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-    ticketTypes: [],
-  },
-};
 
 function openDesk(at = '/admin/desk') {
   forgetRecords();
@@ -68,7 +50,7 @@ it('opens the registration of an arrived person by stamp card, to enter the card
   const server = openDesk();
   server.on(lookup, {
     body: {
-      ...empty,
+      ...emptyLookup,
       answer: 'refused',
       reason: 'used',
       happenedAt: '2026-11-20T22:41:00.000Z',
@@ -119,7 +101,7 @@ it('lists tickets without a registration with the people of a name', async () =>
   const maya = { submissionId: 'MAYA1', fullName: 'Maya Reyes', ticketId: 'WW-1' };
   server.on(lookup, {
     body: {
-      ...empty,
+      ...emptyLookup,
       answer: 'choose',
       lookedUp: 'Reyes',
       people: [{ ...maya, state: 'verified', isVerified: true }],
@@ -134,7 +116,7 @@ it('lists tickets without a registration with the people of a name', async () =>
   expect(found.textContent).toContain('Not registered');
   server.on(lookup, {
     body: {
-      ...empty,
+      ...emptyLookup,
       answer: 'register',
       lookedUp: 'WW-2',
       ticketId: 'WW-2',
@@ -157,7 +139,7 @@ it('says that a list of people of one name may not be whole', async () => {
   }));
   server.on(lookup, {
     body: {
-      ...empty,
+      ...emptyLookup,
       answer: 'choose',
       lookedUp: 'Maya',
       people,
@@ -182,7 +164,7 @@ it('tells people of one name apart by ticket, type and time of the registration'
   });
   server.on(lookup, {
     body: {
-      ...empty,
+      ...emptyLookup,
       answer: 'choose',
       lookedUp: 'Reyes',
       people: [
@@ -190,7 +172,7 @@ it('tells people of one name apart by ticket, type and time of the registration'
         person('A2', 'MAYA REYES', { submittedAt: '2026-11-05T01:40:00.000Z', typeId: 'driver' }),
         person('A3', 'Rosa Reyes', { submittedAt: '2026-11-06T01:40:00.000Z' }),
       ],
-      event: { ...empty.event, ticketTypes: [ticketType()] },
+      event: { ...deskEvent, ticketTypes: [ticketType()] },
     },
   });
   const user = userEvent.setup({ delay: null });

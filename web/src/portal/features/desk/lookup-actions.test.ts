@@ -1,44 +1,19 @@
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
+import { deskPerson, emptyLookup } from '../../../support/portal/sample-lookup.ts';
 import { lookupActions } from './lookup-actions.ts';
 import { type LookupResult, toLookupResultView } from './lookup-result-view.ts';
 
-const ada = {
-  submissionId: 'ADA1',
-  fullName: 'Ada Lund',
-  ticketId: null,
-  typeId: null,
-  deskTicketId: null,
-  ticketEnd: null,
-  submittedAt: null,
-  mustSign: false,
-  hasTicketToShow: false,
-  state: 'verified' as const,
-  isVerified: true,
-};
+const ada = { ...deskPerson, submissionId: 'ADA1', fullName: 'Ada Lund', ticketId: null };
 const refused = (
   reason: LookupResult['reason'],
   more: Partial<LookupResult> = {},
 ): LookupResult => ({
+  ...emptyLookup,
   answer: 'refused',
   reason,
-  happenedAt: null,
-  happenedBy: null,
   lookedUp: '12345678',
-  otherEventName: null,
-  people: [],
-  tickets: [],
-  missing: [],
   reward: { code: '12345678', name: 'First Pour' },
-  ticketId: null,
-  event: {
-    id: 'autumn',
-    name: 'Autumn Walk',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-    ticketTypes: [],
-    left: { places: null, types: {} },
-  },
   ...more,
 });
 const labels = (result: LookupResult) => lookupActions(result).map(({ label }) => label);

@@ -1,5 +1,6 @@
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyLookup, deskPerson as maya } from '../../../support/portal/sample-lookup.ts';
 import {
   dueCents,
   forBusiness,
@@ -10,39 +11,12 @@ import {
   withDefaultTypes,
 } from './lookup-result-view.ts';
 
-const maya = {
-  submissionId: 'MAYA1',
-  fullName: 'Maya Reyes',
-  ticketId: 'WW-1',
-  typeId: null,
-  deskTicketId: null,
-  ticketEnd: null,
-  submittedAt: null,
-  mustSign: false,
-  hasTicketToShow: false,
-  state: 'verified' as const,
-  isVerified: true,
-};
 const base: LookupResult = {
+  ...emptyLookup,
   answer: 'welcome',
-  reason: null,
-  happenedAt: null,
-  happenedBy: null,
   lookedUp: 'WW-1',
-  otherEventName: null,
   people: [maya],
-  tickets: [],
-  missing: [],
-  reward: null,
   ticketId: 'WW-1',
-  event: {
-    id: 'autumn',
-    name: 'Autumn Walk',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-    ticketTypes: [],
-    left: { places: null, types: {} },
-  },
 };
 const refused = (reason: LookupResult['reason'], more: Partial<LookupResult> = {}) =>
   toLookupResultView({

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/staff/desk.ts';
 import { nameTerms } from '@wine-walk/common/rules/people/name-search.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deskEvent } from '../../../support/portal/sample-lookup.ts';
 import { lookupActions } from './lookup-actions.ts';
 import { forBusiness, lookupNote, toLookupResultView } from './lookup-result-view.ts';
 import { lookUpInSnapshot, markArrived, OfflineUnavailableError } from './offline-lookup.ts';
@@ -29,14 +30,7 @@ const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): S
   happenedBy: answer === 'used' || answer === 'cancelled' ? 'Jonah' : null,
 });
 const snapshot: DeskSnapshot = {
-  event: {
-    id: 'autumn',
-    name: 'Autumn Walk',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-    ticketTypes: [],
-    left: { places: null, types: {} },
-  },
+  event: deskEvent,
   takenAt: '2026-11-20T22:32:00.000Z',
   hashKey: key.toString('base64url'),
   entries: [
