@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { AttendeeCalls } from '../attendee/shared/attendee-calls.tsx';
 import { LocaleContext } from '../i18n/texts.ts';
@@ -15,16 +15,18 @@ export const testLocale = {
   setLanguage: () => undefined,
 } as const;
 
-/** History of the rendered frame: back navigation, and the sheet entries of the current page. */
-export const testHistory = { goBack: (): void => undefined, sheets: 0 };
+/** History of the rendered frame: back navigation, and the URL and sheet entries of the current page. */
+export const testHistory = { goBack: (): void => undefined, url: '', sheets: 0 };
 
 function FollowHistory() {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { sheets?: string[] } | null };
-  useEffect(() => {
+  const { pathname, search, ...location } = useLocation();
+  const state = location.state as { sheets?: string[] } | null;
+  useLayoutEffect(() => {
     testHistory.goBack = () => void navigate(-1);
+    testHistory.url = pathname + search;
     testHistory.sheets = state?.sheets?.length ?? 0;
-  }, [navigate, state]);
+  }, [navigate, pathname, search, state]);
   return null;
 }
 

@@ -6,7 +6,7 @@ import BusinessesTab from '../../portal/features/businesses/businesses-tab.tsx';
 import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
-import { openForm } from './open-form.ts';
+import { fill, openForm } from './open-form.ts';
 import { TestTab } from './test-tab.tsx';
 
 export const vino = business('vino', {
@@ -56,17 +56,10 @@ export function open(address = '/admin/businesses') {
 }
 
 type User = ReturnType<typeof open>;
-export const currentUrl = () => screen.getByTestId('address').textContent;
 export const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 export const form = openForm;
 export const save = (user: User) =>
   user.click(screen.getByRole('button', { name: 'Save business' }));
-
-export async function fill(user: User, label: RegExp, text: string) {
-  const input = (await form()).getByLabelText(label);
-  await user.clear(input);
-  await user.paste(text);
-}
 
 export async function fillRequired(user: User) {
   await fill(user, /^Name/, 'Depot Books');

@@ -46,7 +46,6 @@ export function open(address = '/admin/events') {
 }
 
 type User = ReturnType<typeof open>;
-export const currentUrl = () => screen.getByTestId('address').textContent;
 export const rowOf = (name: string) =>
   screen
     .getAllByText(name)
@@ -54,12 +53,6 @@ export const rowOf = (name: string) =>
     ?.closest('tr') as HTMLElement;
 export const form = openForm;
 export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save event' }));
-
-export async function fill(user: User, label: RegExp, text: string) {
-  const input = (await form()).getByLabelText(label);
-  await user.clear(input);
-  await user.paste(text);
-}
 
 /** Sets a date and time as a picker does. */
 export async function pick(label: RegExp, local: string) {

@@ -53,12 +53,6 @@ export function open(at = '/admin/point-rules', staff = dana) {
 
 type User = ReturnType<typeof open>;
 
-export async function fill(user: User, label: RegExp, text: string) {
-  const input = within(await screen.findByRole('dialog')).getByLabelText(label);
-  await user.clear(input);
-  await user.click(input);
-  await user.paste(text);
-}
 export const choose = async (user: User, label: RegExp, value: string) =>
   user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText(label), value);
 /** Sets a date and time as a picker does. */

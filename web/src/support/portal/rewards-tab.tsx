@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event, reward } from '@wine-walk/common/support/samples.ts';
 import RewardsTab from '../../portal/features/rewards/rewards-tab.tsx';
@@ -41,15 +41,5 @@ export function open(at = '/admin/rewards', staff = dana) {
   return userEvent.setup();
 }
 
-export const currentUrl = () => screen.getByTestId('address').textContent;
 export const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 export const dialog = () => screen.findByRole('dialog');
-
-export async function fill(user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) {
-  const input = within(await dialog()).getByLabelText(label);
-  await user.clear(input);
-  if (text) {
-    await user.click(input);
-    await user.paste(text);
-  }
-}

@@ -1,6 +1,5 @@
 import { configure } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { CallContext } from '../../platform/api/call-context.ts';
 import type { StaffIdentity } from '../../platform/session/staff-session-store.ts';
 import { UndoMenu, UndoMenuProvider } from '../../portal/kit/changes/undo-menu.tsx';
@@ -36,7 +35,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a tab of the portal for a signed-in staff member, with its URL as text for the test. */
+/** Renders a tab of the portal for a signed-in staff member. */
 export function TestTab({ staff = dana, at = '/admin', children }: Props) {
   return (
     <TestFrame at={at}>
@@ -48,12 +47,6 @@ export function TestTab({ staff = dana, at = '/admin', children }: Props) {
           </UndoMenuProvider>
         </StaffContext>
       </CallContext>
-      <CurrentUrl />
     </TestFrame>
   );
-}
-
-function CurrentUrl() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
 }

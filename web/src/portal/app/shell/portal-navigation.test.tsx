@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { PortalNavigation } from './portal-navigation.tsx';
 
@@ -44,7 +45,6 @@ function GoBack() {
   );
 }
 
-const address = () => screen.getByTestId('address').textContent;
 const eventSelect = () => screen.getByLabelText<HTMLSelectElement>('Event');
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -92,7 +92,7 @@ it('shows the full name of the selected event next to the select, which cuts it'
 it('keeps the selected event in the URL across tabs and persists it', async () => {
   const { user, unmount } = open('/admin/rewards?edit=glass');
   await user.selectOptions(eventSelect(), 'spring');
-  expect(screen.getByTestId('address').textContent).toBe('/admin/rewards?event=spring');
+  expect(testHistory.url).toBe('/admin/rewards?event=spring');
   expect(hrefOf('Tickets')).toBe('/admin/tickets?event=spring');
   unmount();
   open('/admin');
@@ -115,7 +115,7 @@ it('returns to the previous event by Back, even one selected by time', async () 
   await user.selectOptions(eventSelect(), 'spring');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(eventSelect().value).toBe('tonight');
-  expect(address()).toBe('/admin/rewards?show=active&event=tonight');
+  expect(testHistory.url).toBe('/admin/rewards?show=active&event=tonight');
 });
 
 it('writes the persisted event into the URL and keeps the open form', async () => {
@@ -124,7 +124,7 @@ it('writes the persisted event into the URL and keeps the open form', async () =
   unmount();
   open('/admin/rewards?edit=glass');
   expect(eventSelect().value).toBe('spring');
-  expect(address()).toBe('/admin/rewards?edit=glass&event=spring');
+  expect(testHistory.url).toBe('/admin/rewards?edit=glass&event=spring');
 });
 
 it("offers only the event of a volunteer's link, not one of the URL or this browser", () => {

@@ -9,8 +9,10 @@ import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 import { announcement } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
 import { clearDrafts } from '../../kit/forms/form-drafts.ts';
 import AnnouncementsTab from './announcements-tab.tsx';
 
@@ -54,12 +56,6 @@ type User = ReturnType<typeof open>;
 const form = async () => within(await screen.findByRole('dialog'));
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save announcement' }));
 
-async function fill(user: User, label: RegExp, text: string) {
-  const input = (await form()).getByLabelText(label);
-  await user.clear(input);
-  await user.paste(text);
-}
-
 it("lists published and scheduled announcements in the event's time zone", () => {
   open();
   const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
@@ -90,7 +86,7 @@ it('sorts by a heading, also by keyboard, and keeps the order in the URL', async
   await user.keyboard('{Enter}');
   expect(titles()).toEqual(['Last call', 'Welcome']);
   expect(state('Time')).toBe('descending');
-  expect(screen.getByTestId('address').textContent).toContain('sort=-time');
+  expect(testHistory.url).toContain('sort=-time');
   await user.click(screen.getByRole('button', { name: 'Status' }));
   expect(titles()).toEqual(['Last call', 'Welcome']);
   await user.click(screen.getByRole('button', { name: 'Announcement' }));

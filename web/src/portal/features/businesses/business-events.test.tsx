@@ -6,7 +6,6 @@ import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import {
   autumn,
   edit,
-  fill,
   form,
   open,
   prepareBusinessesTab,
@@ -18,6 +17,7 @@ import {
 } from '../../../support/portal/businesses-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { EventChanges } from '../../app/shell/event-changes.tsx';

@@ -7,7 +7,6 @@ import {
   autumn,
   create,
   edit,
-  fill,
   fillRequired,
   form,
   open,
@@ -19,6 +18,7 @@ import {
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 
 beforeEach(prepareBusinessesTab);
 

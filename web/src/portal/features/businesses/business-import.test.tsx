@@ -3,13 +3,13 @@ import { at, business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
 import {
   create,
-  fill,
   fillRequired,
   form,
   open,
   prepareBusinessesTab,
   server,
 } from '../../../support/portal/businesses-tab.tsx';
+import { fill } from '../../../support/portal/open-form.ts';
 
 beforeEach(prepareBusinessesTab);
 

@@ -3,7 +3,6 @@ import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { business, event, offer, pour } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  fill,
   form,
   open,
   prepareBusinessesTab,
@@ -14,6 +13,8 @@ import {
   vino,
 } from '../../../support/portal/businesses-tab.tsx';
 import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
+import { fill } from '../../../support/portal/open-form.ts';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 beforeEach(prepareBusinessesTab);
 
@@ -30,7 +31,7 @@ describe('<BusinessList>', () => {
     await user.click(screen.getByRole('button', { name: 'Business' }));
     expect(names()).toEqual(['Vino Veritas', 'The Brass Rail']);
     expect(screen.getByRole('columnheader', { name: 'Business' }).ariaSort).toBe('descending');
-    expect(screen.getByTestId('address').textContent).toContain('sort=-name');
+    expect(testHistory.url).toContain('sort=-name');
   });
 
   it.each(['Business', '-Negocio', 'edit'])(
@@ -116,7 +117,7 @@ describe('<BusinessList>', () => {
     const user = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Bar/Pub');
     expect(screen.queryByText('Vino Veritas')).toBeNull();
-    expect(screen.getByTestId('address').textContent).toBe('/admin/businesses?category=bar');
+    expect(testHistory.url).toBe('/admin/businesses?category=bar');
   });
 
   it('searches names and descriptions, ignoring case', async () => {

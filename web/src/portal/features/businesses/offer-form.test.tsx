@@ -4,7 +4,6 @@ import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { at, business, event, offer } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  fill,
   form,
   open,
   prepareBusinessesTab,
@@ -12,6 +11,7 @@ import {
 } from '../../../support/portal/businesses-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 
 const call = 'PUT /api/admin/events/next/offers/vino';

@@ -5,7 +5,6 @@ import {
   autumn,
   create,
   edit,
-  fill,
   form,
   open,
   pick,
@@ -16,6 +15,7 @@ import {
 } from '../../../support/portal/events-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 
 beforeEach(prepareEventsTab);
 

@@ -7,8 +7,6 @@ import { saveOrganization } from '../../../platform/device/organization.ts';
 import {
   autumn,
   create,
-  currentUrl,
-  fill,
   form,
   open,
   pick,
@@ -20,6 +18,8 @@ import {
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { invalidFields } from '../../../support/portal/fake-server.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
+import { fill } from '../../../support/portal/open-form.ts';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 beforeEach(prepareEventsTab);
 
@@ -88,7 +88,7 @@ describe('<EventPage>', () => {
     await pick(/^Start/, '2027-04-10T16:00');
     await pick(/^End/, '2027-04-10T20:00');
     await save(user);
-    await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring'));
+    await waitFor(() => expect(testHistory.url).toBe('/admin/events?event=spring'));
   });
 
   it('keeps the explicitly selected event', async () => {
@@ -98,7 +98,7 @@ describe('<EventPage>', () => {
     await pick(/^Start/, '2027-04-10T16:00');
     await pick(/^End/, '2027-04-10T20:00');
     await save(user);
-    await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=winter'));
+    await waitFor(() => expect(testHistory.url).toBe('/admin/events?event=winter'));
   });
 
   it('reads the times in the chosen zone', async () => {

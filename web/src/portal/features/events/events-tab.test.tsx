@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   autumn,
   copy,
-  currentUrl,
-  fill,
   form,
   open,
   pick,
@@ -16,6 +14,8 @@ import {
   winter,
 } from '../../../support/portal/events-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
+import { fill } from '../../../support/portal/open-form.ts';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 beforeEach(prepareEventsTab);
 
@@ -32,7 +32,7 @@ it('opens the map that the URL names, and removes it from the URL when it is clo
   const user = open('/admin/events?map=autumn');
   expect(await screen.findByRole('dialog', { name: 'Map of Autumn Wine Walk' })).toBeTruthy();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(currentUrl()).toBe('/admin/events'));
+  await waitFor(() => expect(testHistory.url).toBe('/admin/events'));
 });
 
 describe('archive', () => {
@@ -46,7 +46,7 @@ describe('archive', () => {
     });
     const user = open('/admin/events?edit=winter');
     await user.click(await screen.findByRole('button', { name: 'Archive event' }));
-    await waitFor(() => expect(currentUrl()).toBe('/admin/events'));
+    await waitFor(() => expect(testHistory.url).toBe('/admin/events'));
     expect(server.requestsTo(controls)[0]?.body).toEqual({ control: 'archive', isArchived: true });
     expect(screen.queryByRole('button', { name: 'Edit Winter Wine Walk' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Archive (1)' }));
@@ -89,7 +89,7 @@ describe('<DuplicateDialog>', () => {
       startTime: '2027-04-10T20:00:00.000Z',
       endTime: '2027-04-11T00:00:00.000Z',
     });
-    await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring&edit=spring'));
+    await waitFor(() => expect(testHistory.url).toBe('/admin/events?event=spring&edit=spring'));
     expect(await screen.findByRole('region', { name: 'Edit event' })).toBeTruthy();
   });
 
@@ -106,7 +106,7 @@ describe('<DuplicateDialog>', () => {
     await pick(/^End/, '2027-04-10T20:00');
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findByText('You’re now working on Spring Wine Walk.')).toBeTruthy();
-    await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring&edit=spring'));
+    await waitFor(() => expect(testHistory.url).toBe('/admin/events?event=spring&edit=spring'));
     // The portal opens with it the next time, too.
     expect(window.localStorage.getItem('ww:staff-walk')).toBe('spring');
   });
@@ -116,14 +116,14 @@ describe('<DuplicateDialog>', () => {
     emitSnapshot('events', [next, autumn, winter]);
     const user = open('/admin/events?event=winter');
     await user.click(screen.getByRole('button', { name: 'Duplicate an event' }));
-    expect(currentUrl()).toBe('/admin/events?event=winter&copy=winter');
+    expect(testHistory.url).toBe('/admin/events?event=winter&copy=winter');
   });
 
   it('duplicates another event when it is chosen', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Duplicate an event' }));
     await user.selectOptions((await form()).getByLabelText('Copy from'), 'winter');
-    expect(currentUrl()).toBe('/admin/events?copy=winter');
+    expect(testHistory.url).toBe('/admin/events?copy=winter');
     const name = (await form()).getByLabelText<HTMLInputElement>(/^Name/);
     expect(name.value).toBe('Winter Wine Walk');
   });
@@ -149,7 +149,7 @@ describe('after an edit of the time or place', () => {
     const user = await edit(/^Place/, 'Old Mill, 3 River Street');
     expect(await screen.findByText(/We announced it in the app/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See the announcement' }));
-    expect(currentUrl()).toBe('/admin/announcements?event=autumn');
+    expect(testHistory.url).toBe('/admin/announcements?event=autumn');
   });
 
   it('announces nothing after another edit', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
 import FeedbackTab from './feedback-tab.tsx';
 
 const remarks = [
@@ -34,7 +35,6 @@ const comments = () =>
     .getAllByRole('row')
     .map((row) => row.querySelector('td p')?.textContent)
     .filter(Boolean);
-const address = () => screen.getByTestId('address').textContent;
 
 it('lists comments with their grades, sorts by them and keeps the order in the URL', async () => {
   const user = open(remarks);
@@ -44,7 +44,7 @@ it('lists comments with their grades, sorts by them and keeps the order in the U
   await user.click(screen.getByRole('button', { name: 'Come again' }));
   expect(comments()?.map((text) => text?.slice(0, 4))).toEqual(['More', 'A ma', 'Too ']);
   expect(screen.getByRole('columnheader', { name: 'Come again' }).ariaSort).toBe('descending');
-  expect(address()).toContain('sort=-again');
+  expect(testHistory.url).toContain('sort=-again');
 });
 
 it('searches comments ignoring accents and filters by the grade of the event', async () => {
@@ -53,7 +53,7 @@ it('searches comments ignoring accents and filters by the grade of the event', a
   await user.clear(screen.getByRole('searchbox'));
   await user.click(screen.getByRole('button', { name: 'Not so good 1' }));
   expect(comments()).toEqual(['Too crowded.']);
-  expect(address()).toContain('evening=1');
+  expect(testHistory.url).toContain('evening=1');
 });
 
 it.each(['Not+so+good', '0', '9', '1.5'])(
@@ -73,7 +73,7 @@ it('splits many comments into pages stored in the URL', async () => {
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(comments()).toHaveLength(50);
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
-  const url = address() ?? '';
+  const url = testHistory.url;
   cleanup();
   open(many, url);
   expect(await screen.findByText('Comment 50')).toBeTruthy();

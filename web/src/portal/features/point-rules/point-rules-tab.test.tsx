@@ -3,11 +3,11 @@ import { pointRule } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 import {
   choose,
   create,
   edit,
-  fill,
   open,
   pick,
   preparePointRulesTab,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 import {
   change,
   create,
-  fill,
   open,
   preparePointRulesTab,
   preview,

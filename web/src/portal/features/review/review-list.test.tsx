@@ -8,6 +8,7 @@ import { mockLayout } from '../../../support/mock-layout.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
 import ReviewTab from './review-tab.tsx';
 
 const vino = { id: 'vino', name: 'Vino', latitude: 38.1, longitude: -79 };
@@ -58,7 +59,6 @@ function open(address = '/admin/review') {
   );
   return userEvent.setup({ delay: null });
 }
-const address = () => screen.getByTestId('address').textContent;
 
 it('sorts and filters by reason and business in the URL', async () => {
   server.on(`${list}&page=1`, answer(['Maya']));
@@ -76,7 +76,7 @@ it('sorts and filters by reason and business in the URL', async () => {
   await screen.findByText('Zoë');
   await user.selectOptions(screen.getByLabelText('Business'), 'Vino (120)');
   await screen.findByText('Ida');
-  expect(address()).toContain('sort=-received&reason=unclear-fix&business=vino');
+  expect(testHistory.url).toContain('sort=-received&reason=unclear-fix&business=vino');
 });
 
 it('keeps the page in the URL across a reload, and starts another order at its first page', async () => {
@@ -88,7 +88,7 @@ it('keeps the page in the URL across a reload, and starts another order at its f
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Maya')).toBeTruthy();
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
-  const url = address() ?? '';
+  const url = testHistory.url;
   cleanup();
   open(url);
   expect(await screen.findByText('Maya')).toBeTruthy();
@@ -154,7 +154,7 @@ it('opens the registration by the evidence, but not by a click next to the decis
   server.on(`${list}&page=1`, answer(['Maya']));
   const user = open();
   await user.click(await screen.findByText('No location sent'));
-  await waitFor(() => expect(address()).toBe('/admin/registrations?open=OF-Maya'));
+  await waitFor(() => expect(testHistory.url).toBe('/admin/registrations?open=OF-Maya'));
 });
 
 it('removes a decided check-in at once and accepts the next decision during the refetch', async () => {

@@ -5,18 +5,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 import {
   create,
-  currentUrl,
   dialog,
   edit,
-  fill,
   first,
   open,
   prepareRewardsTab,
   server,
 } from '../../../support/portal/rewards-tab.tsx';
 import { overview } from '../../../support/portal/sample-overview.ts';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 beforeEach(prepareRewardsTab);
 
@@ -47,7 +47,7 @@ describe('<RewardDialog>', () => {
       stock: null,
       excludedTypeIds: [],
     });
-    await waitFor(() => expect(currentUrl()).toBe('/admin/rewards'));
+    await waitFor(() => expect(testHistory.url).toBe('/admin/rewards'));
   });
 
   it('excludes the holders of a ticket type', async () => {
@@ -150,7 +150,7 @@ describe('<RewardDialog>', () => {
     server.on(edit, { body: { ...first, version: 2 } });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Edit First Pour' }));
-    expect(currentUrl()).toBe('/admin/rewards?edit=first');
+    expect(testHistory.url).toBe('/admin/rewards?edit=first');
     await user.click(within(await dialog()).getByLabelText(/^Active/));
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findByText('Reward updated successfully')).toBeTruthy();
@@ -195,6 +195,6 @@ describe('<RewardDialog>', () => {
     expect(screen.getByDisplayValue('Second Pour')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(currentUrl()).toBe('/admin/rewards'));
+    await waitFor(() => expect(testHistory.url).toBe('/admin/rewards'));
   });
 });

@@ -3,7 +3,6 @@ import { reward } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
 import {
-  currentUrl,
   early,
   first,
   open,
@@ -13,6 +12,7 @@ import {
   tour,
 } from '../../../support/portal/rewards-tab.tsx';
 import { theo } from '../../../support/portal/test-tab.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 beforeEach(prepareRewardsTab);
 
@@ -37,11 +37,11 @@ describe('<RewardList>', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search rewards' }), 'bottle');
     expect(screen.queryByText('First Pour')).toBeNull();
     expect(screen.getByText('The Grand Tour')).toBeTruthy();
-    expect(currentUrl()).toBe('/admin/rewards?search=bottle');
+    expect(testHistory.url).toBe('/admin/rewards?search=bottle');
     await user.clear(screen.getByRole('searchbox', { name: 'Search rewards' }));
     await user.click(screen.getByRole('button', { name: 'Inactive' }));
     expect(screen.getByText('1 of 3 rewards')).toBeTruthy();
-    expect(currentUrl()).toBe('/admin/rewards?show=inactive');
+    expect(testHistory.url).toBe('/admin/rewards?show=inactive');
   });
 
   it('shows an empty state when nothing matches the filters or no reward exists', () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveRegionsNow } from '../../../support/live-regions.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { fill } from '../../../support/portal/open-form.ts';
 import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
 import RewardsTab from '../../features/rewards/rewards-tab.tsx';
 import { clearDrafts } from './form-drafts.ts';
@@ -38,12 +39,6 @@ function open(staff = dana) {
 
 type User = ReturnType<typeof open>;
 
-async function type(user: User, label: RegExp, text: string) {
-  const input = within(await screen.findByRole('dialog')).getByLabelText(label);
-  await user.clear(input);
-  await user.paste(text);
-}
-
 const save = (user: User) => user.click(screen.getByRole('button', { name: /^Save/ }));
 const choice = (field: string, side: RegExp) =>
   within(screen.getByRole('group', { name: new RegExp(`^${field}`) })).getByRole<HTMLInputElement>(
@@ -60,8 +55,8 @@ describe('stale edit', () => {
     );
     server.on('GET /api/admin/rewards', { body: [theirs] });
     const user = open();
-    await type(user, /^Name/, 'Mine');
-    await type(user, /^Description/, 'My glass');
+    await fill(user, /^Name/, 'Mine');
+    await fill(user, /^Description/, 'My glass');
     await save(user);
     expect(await screen.findByRole('region', { name: 'Compare versions' })).toBeTruthy();
     return user;
@@ -109,7 +104,7 @@ describe('stale edit', () => {
 
 it("shows the other user's edit before anything is sent", async () => {
   const user = open();
-  await type(user, /^Name/, 'Mine');
+  await fill(user, /^Name/, 'Mine');
   const isAnnounced = liveRegionsNow();
   act(() => emitSnapshot('rewards', [theirs]));
   const notice = await screen.findByText(/Compare both versions before you save/);
@@ -122,7 +117,7 @@ it("shows the other user's edit before anything is sent", async () => {
 describe('record deleted during an edit', () => {
   it('reports a record deleted during an edit and saves the form as a new one', async () => {
     const user = open();
-    await type(user, /^Name/, 'Mine');
+    await fill(user, /^Name/, 'Mine');
     act(() => emitSnapshot('rewards', []));
     expect(
       await screen.findByText(/This reward was deleted while you were editing it/),
@@ -137,7 +132,7 @@ describe('record deleted during an edit', () => {
     server.on(edit, refusal(404, 'reward-gone', 'This reward no longer exists.'));
     server.on('GET /api/admin/rewards', { body: [] });
     const user = open();
-    await type(user, /^Name/, 'Mine');
+    await fill(user, /^Name/, 'Mine');
     await save(user);
     expect(
       await screen.findByText(/This reward was deleted while you were editing it/),
@@ -157,7 +152,7 @@ describe('record deleted during an edit', () => {
 
 it('restores the input after the session ended during an edit', async () => {
   const user = open();
-  await type(user, /^Name/, 'Mine');
+  await fill(user, /^Name/, 'Mine');
   cleanup();
   open();
   expect(await screen.findByDisplayValue('Mine')).toBeTruthy();
@@ -165,7 +160,7 @@ it('restores the input after the session ended during an edit', async () => {
 
 it('does not show the input to another user of the same computer', async () => {
   const user = open();
-  await type(user, /^Name/, 'Mine');
+  await fill(user, /^Name/, 'Mine');
   cleanup();
   open({ ...dana, username: 'ana' });
   expect(await screen.findByDisplayValue('First Pour')).toBeTruthy();
@@ -176,7 +171,7 @@ it('does not show the input to another user of the same computer', async () => {
 
 it('shows that the computer is offline when saving without a connection', async () => {
   const user = open();
-  await type(user, /^Name/, 'Mine');
+  await fill(user, /^Name/, 'Mine');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await save(user);

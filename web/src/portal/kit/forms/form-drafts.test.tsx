@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStaffData } from '../../../platform/storage/sign-out.ts';
-import { fill, open, prepareBusinessesTab } from '../../../support/portal/businesses-tab.tsx';
+import { open, prepareBusinessesTab } from '../../../support/portal/businesses-tab.tsx';
+import { fill } from '../../../support/portal/open-form.ts';
 import { clearDrafts } from './form-drafts.ts';
 
 beforeEach(prepareBusinessesTab);

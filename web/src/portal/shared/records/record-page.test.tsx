@@ -3,9 +3,7 @@ import { business } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   create,
-  currentUrl,
   edit,
-  fill,
   fillRequired,
   form,
   open,
@@ -15,6 +13,8 @@ import {
   vino,
 } from '../../../support/portal/businesses-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
+import { fill } from '../../../support/portal/open-form.ts';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 beforeEach(prepareBusinessesTab);
 afterEach(() => {
@@ -37,7 +37,7 @@ describe('<RecordPage>', () => {
     expect(list.checkVisibility?.() ?? list.closest('[style*="none"]') === null).toBe(false);
     await click(user, 'Back to businesses');
     await hasClosed();
-    expect(currentUrl()).toBe('/admin/businesses');
+    expect(testHistory.url).toBe('/admin/businesses');
     const opener = screen.getByRole('button', { name: 'Edit Vino Veritas' });
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
@@ -78,7 +78,7 @@ describe('<RecordPage>', () => {
     await user.click(links.getByRole('link', { name: 'Private contact' }));
     const section = screen.getByRole('heading', { level: 2, name: 'Private contact' });
     expect(document.activeElement).toBe(section);
-    expect(currentUrl()).toBe('/admin/businesses?edit=vino');
+    expect(testHistory.url).toBe('/admin/businesses?edit=vino');
   });
 
   it('confirms before input is discarded, and returns the focus when editing continues', async () => {

@@ -8,6 +8,7 @@ import {
   server,
 } from '../../../../support/portal/accounts-tab.tsx';
 import { emitSnapshot } from '../../../../support/portal/fake-live.ts';
+import { testHistory } from '../../../../support/test-frame.tsx';
 
 const mails = '/api/admin/events/autumn/team-mails';
 const ana = { kind: 'volunteer', id: 'ana', name: 'Ana Ruiz', mail: 'no-email' };
@@ -54,6 +55,6 @@ it('creates missing links of shops before it opens the sheet of links', async ()
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Print everyone’s links' }));
   const sheet = '/admin/prints?sheet=roster&event=autumn';
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(sheet));
+  await waitFor(() => expect(testHistory.url).toBe(sheet));
   expect(server.requestsTo(links)).toHaveLength(1);
 });
