@@ -1,13 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogBusiness } from '@wine-walk/common/support/samples.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import BusinessesPage from '../attendee/features/businesses/businesses-page.tsx';
 import type { EventData } from '../attendee/shared/event-data/event-data.ts';
-import type { DeviceFix, LocationFailure, LocationSource } from '../platform/location/location.ts';
-import { createPositionStore, PositionContext } from '../platform/location/location-position.ts';
+import { PositionContext } from '../platform/location/location-position.ts';
 import type { CheckInActions } from '../shared/check-in-context.ts';
+import { fakeLocation } from './fake-location.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');
@@ -39,47 +38,6 @@ export const businesses = [
   }),
 ];
 
-function fakeLocation() {
-  let listener:
-    | { onFix: (fix: DeviceFix) => void; onFailure: (failure: LocationFailure) => void }
-    | undefined;
-  const source: LocationSource = {
-    isSupported: () => true,
-    permission: async () => 'prompt',
-    watch: (onFix, onFailure) => {
-      listener = { onFix, onFailure };
-      return () => undefined;
-    },
-  };
-  return {
-    source,
-    wasRequested: () => listener !== undefined,
-    find: () =>
-      act(() =>
-        listener?.onFix({
-          latitude: 38.3,
-          longitude: -78.5,
-          accuracyMeters: 8,
-          takenAt: Date.now(),
-        }),
-      ),
-    fail: (failure: LocationFailure) => act(() => listener?.onFailure(failure)),
-  };
-}
-
-function CurrentUrl() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="address">{search}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Back
-      </button>
-    </>
-  );
-}
-
 interface ShowOptions {
   eventData?: EventData;
   at?: string;
@@ -93,10 +51,9 @@ export function showBusinessesPage({
 }: ShowOptions = {}) {
   const location = fakeLocation();
   render(
-    <PositionContext value={createPositionStore(location.source)}>
+    <PositionContext value={location.store}>
       <TestEventData eventData={eventData} at={at ?? '/businesses'} checkIn={checkIn}>
         <BusinessesPage />
-        <CurrentUrl />
       </TestEventData>
     </PositionContext>,
   );
@@ -111,4 +68,3 @@ export const names = () =>
 export const card = (name: string) =>
   screen.getByRole('heading', { name }).closest('article') as HTMLElement;
 export const filter = (name: string) => screen.getByRole('button', { name });
-export const currentUrl = () => screen.getByLabelText('address').textContent;

@@ -9,22 +9,15 @@ import { type EventData, useEventData } from '../attendee/shared/event-data/even
 import { deviceEnvironment } from '../platform/delivery-queue/environment.ts';
 import { LiveContext } from '../platform/live/live.ts';
 import { createLiveStore } from '../platform/live/live-store.ts';
-import type {
-  DeviceFix,
-  LocationFailure,
-  LocationPermission,
-} from '../platform/location/location.ts';
-import { createPositionStore, PositionContext } from '../platform/location/location-position.ts';
+import { PositionContext } from '../platform/location/location-position.ts';
 import { useCheckIn } from '../shared/check-in-context.ts';
+import { fakeLocation, north } from './fake-location.ts';
 import { memoryLock, memoryStore } from './memory-queue.ts';
 import { readyEventData } from './test-event-data.tsx';
 import { TestFrame } from './test-frame.tsx';
 
 /** Two hours after the start of the sample event. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');
-
-/** Returns the latitude that is `meters` north of the first business. */
-export const north = (meters: number) => 38.3 + meters / 111_195;
 
 export const businesses = [
   catalogBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
@@ -36,34 +29,6 @@ export const rewards = [catalogReward('pour', { name: 'First Pour' })];
 
 export const eventDataFixture = (overrides: Parameters<typeof readyEventData>[0] = {}) =>
   readyEventData({ catalog: { businesses, rewards }, ...overrides });
-
-/** Location store whose fixes and failures the test triggers. */
-export function fakeLocation(permission: LocationPermission = 'granted', isSupported = true) {
-  let listener:
-    | { onFix: (fix: DeviceFix) => void; onFailure: (failure: LocationFailure) => void }
-    | undefined;
-  let watchCount = 0;
-  const store = createPositionStore({
-    isSupported: () => isSupported,
-    permission: async () => permission,
-    watch: (onFix, onFailure) => {
-      watchCount += 1;
-      listener = { onFix, onFailure };
-      return () => undefined;
-    },
-  });
-  return {
-    store,
-    watchCount: () => watchCount,
-    /** Reports a fix that is `meters` north of the first business. */
-    find: (meters: number, accuracyMeters: number | null = 12) =>
-      act(async () => {
-        const latitude = north(meters);
-        listener?.onFix({ latitude, longitude: -78.5, accuracyMeters, takenAt: Date.now() - 2000 });
-      }),
-    fail: (failure: LocationFailure) => act(async () => listener?.onFailure(failure)),
-  };
-}
 
 /** Check-in at Vino Veritas that is stored on the device. */
 export const persistedAttempt = {
@@ -147,7 +112,7 @@ interface ShowOptions {
  */
 export function showCheckIn({
   eventData = eventDataFixture(),
-  location = fakeLocation(),
+  location = fakeLocation('granted'),
   device = deviceWithEntries(),
   queue = device.openQueue(),
   at,

@@ -1,13 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogBusiness, catalogReward } from '@wine-walk/common/support/samples.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { HomePage } from '../attendee/features/home/home-page.tsx';
 import type { EventData } from '../attendee/shared/event-data/event-data.ts';
-import type { DeviceFix } from '../platform/location/location.ts';
-import { createPositionStore, PositionContext } from '../platform/location/location-position.ts';
+import { PositionContext } from '../platform/location/location-position.ts';
 import type { CheckInActions } from '../shared/check-in-context.ts';
+import { fakeLocation, north } from './fake-location.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 /** The sample event is from 1 PM to 6 PM in New York. */
@@ -16,20 +15,17 @@ export const now = Date.parse('2026-11-20T20:45:30.000Z');
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** Returns the latitude that is `meters` north of the first business. */
-export const north = (meters: number) => ({ latitude: 38.3 + meters / 111_195 });
-
 export const businesses = [
   catalogBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
   catalogBusiness('print', {
     name: 'The Print Room',
     category: 'art_gallery',
     hasSpecialReward: true,
-    ...north(120),
+    latitude: north(120),
   }),
-  catalogBusiness('rail', { name: 'The Brass Rail', category: 'bar', ...north(240) }),
-  catalogBusiness('lantern', { name: 'Lantern & Loom', category: 'retail', ...north(360) }),
-  catalogBusiness('mill', { name: 'Old Mill', category: 'services', ...north(1200) }),
+  catalogBusiness('rail', { name: 'The Brass Rail', category: 'bar', latitude: north(240) }),
+  catalogBusiness('lantern', { name: 'Lantern & Loom', category: 'retail', latitude: north(360) }),
+  catalogBusiness('mill', { name: 'Old Mill', category: 'services', latitude: north(1200) }),
 ];
 
 export const rewards = [
@@ -41,41 +37,6 @@ export const rewards = [
 
 export const eventDataFixture = (overrides: Parameters<typeof readyEventData>[0] = {}) =>
   readyEventData({ catalog: { businesses: businesses, rewards }, ...overrides });
-
-function fakeLocation() {
-  let listener: ((fix: DeviceFix) => void) | undefined;
-  const store = createPositionStore({
-    isSupported: () => true,
-    permission: async () => 'prompt',
-    watch: (onFix) => {
-      listener = onFix;
-      return () => undefined;
-    },
-  });
-  return {
-    store,
-    wasRequested: () => listener !== undefined,
-    /** Reports a fix that is `meters` north of the first business. */
-    find: (meters: number) =>
-      act(async () => {
-        const coordinates = { ...north(meters), longitude: -78.5 };
-        listener?.({ ...coordinates, accuracyMeters: 8, takenAt: Date.now() });
-      }),
-  };
-}
-
-function CurrentUrl() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="address">{search}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Go back
-      </button>
-    </>
-  );
-}
 
 interface ShowOptions {
   eventData?: EventData;
@@ -99,7 +60,6 @@ export function showHomePage({
           notifications={<p>The notifications</p>}
           feedback={<p>The feedback</p>}
         />
-        <CurrentUrl />
       </TestEventData>
     </PositionContext>
   );
@@ -120,4 +80,3 @@ export const listed = (name = 'Participating businesses') =>
     .map((link) => link.textContent);
 export const show3 = (name: string) =>
   within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name });
-export const currentUrl = () => screen.getByLabelText('address').textContent;

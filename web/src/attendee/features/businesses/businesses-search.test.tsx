@@ -5,13 +5,13 @@ import { chooseUnits } from '../../../platform/device/units.ts';
 import {
   businesses,
   card,
-  currentUrl,
   eventDataWith,
   filter,
   names,
   showBusinessesPage,
 } from '../../../support/businesses-page.tsx';
 import { readyEventData } from '../../../support/test-event-data.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 describe('search', () => {
   it('matches name or description, ignoring case', async () => {
@@ -35,9 +35,9 @@ describe('search', () => {
     await user.click(filter('Unvisited'));
     await user.type(screen.getByRole('searchbox'), 'print');
     await act(() => vi.advanceTimersByTimeAsync(400));
-    expect(currentUrl()).toBe('?show=unvisited&q=print');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(currentUrl()).toBe('');
+    expect(testHistory.url).toBe('/businesses?show=unvisited&q=print');
+    await act(async () => testHistory.goBack());
+    expect(testHistory.url).toBe('/businesses');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
     expect(names()).toHaveLength(3);
   });
@@ -54,7 +54,7 @@ describe('search', () => {
     expect(screen.getByText(/Nothing matches “beer”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all businesses' }));
     expect(names()).toHaveLength(3);
-    expect(currentUrl()).toBe('');
+    expect(testHistory.url).toBe('/businesses');
   });
 
   it('shows the number of matches, unless the heading says it', async () => {
@@ -92,9 +92,9 @@ describe('filters', () => {
     const { user } = showBusinessesPage({ eventData: halfDone });
     await user.click(filter('Visited'));
     await user.click(filter('Nearby'));
-    expect(currentUrl()).toBe('?show=nearby');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(currentUrl()).toBe('?show=visited');
+    expect(testHistory.url).toBe('/businesses?show=nearby');
+    await act(async () => testHistory.goBack());
+    expect(testHistory.url).toBe('/businesses?show=visited');
     expect(names()).toEqual(['Vino Veritas']);
   });
 
@@ -127,16 +127,16 @@ describe('filter nearby', () => {
   it('requests the location only on a click, after explaining the reason', async () => {
     const { user, location } = showBusinessesPage();
     await user.click(filter('Nearby'));
-    expect(location.wasRequested()).toBe(false);
+    expect(location.watchCount()).toBe(0);
     expect(screen.getByText(/We use your location to show what’s nearby/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect(location.wasRequested()).toBe(true);
+    expect(location.watchCount()).toBe(1);
   });
 
   it('lists businesses within half a mile, nearest first, with their distance', async () => {
     const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    location.find();
+    await location.find(0);
     expect(names()).toEqual(['Vino Veritas', 'The Print Room']);
     expect(within(card('The Print Room')).getByText('2,115 ft away')).toBeTruthy();
     const description = '2,115\u00a0ft away';
@@ -151,7 +151,7 @@ describe('filter nearby', () => {
       eventData: readyEventData({ catalog: { businesses: far } }),
     });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    location.find();
+    await location.find(0);
     expect(screen.getAllByText('Get Directions')).toHaveLength(1);
     // They have the same style but for the main action.
     const styleOf = (name: string) => screen.getByRole('button', { name }).className;
@@ -165,7 +165,7 @@ describe('filter nearby', () => {
       eventData: readyEventData({ catalog: { businesses: far } }),
     });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    location.find();
+    await location.find(0);
     expect(screen.getByText(/Nothing within 0.5 mi of you/)).toBeTruthy();
     act(() => chooseUnits('metric'));
     expect(screen.getByText(/Nothing within 800 m of you/)).toBeTruthy();
@@ -175,7 +175,7 @@ describe('filter nearby', () => {
   it('lists all businesses and explains the setting when permission is denied', async () => {
     const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    location.fail('denied');
+    await location.fail('denied');
     expect(screen.getByText(/We couldn’t find you/).textContent).toMatch(/allow Location/);
     expect(names()).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

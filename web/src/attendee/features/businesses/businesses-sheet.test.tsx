@@ -3,12 +3,12 @@ import { catalogBusiness, pending, verified } from '@wine-walk/common/support/sa
 import { describe, expect, it, vi } from 'vitest';
 import {
   card,
-  currentUrl,
   eventDataWith,
   names,
   showBusinessesPage,
 } from '../../../support/businesses-page.tsx';
 import { readyEventData } from '../../../support/test-event-data.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 describe('check-in buttons', () => {
   it('starts a check-in at the business of the card', async () => {
@@ -49,21 +49,21 @@ describe('<BusinessSheet>', () => {
   it('opens the sheet from its card, updates the URL, and returns to the previous URL on closing', async () => {
     const { user } = showBusinessesPage({ at: '/businesses?show=unvisited' });
     await user.click(screen.getByRole('link', { name: 'The Print Room' }));
-    expect(currentUrl()).toBe('?show=unvisited&business=print');
+    expect(testHistory.url).toBe('/businesses?show=unvisited&business=print');
     const sheet = await screen.findByRole('dialog', { name: 'The Print Room' });
     expect(within(sheet).getByText('A letterpress studio.')).toBeTruthy();
     expect(
       within(sheet).getByRole('button', { name: 'Get directions to The Print Room' }),
     ).toBeTruthy();
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(currentUrl()).toBe('?show=unvisited'));
+    await waitFor(() => expect(testHistory.url).toBe('/businesses?show=unvisited'));
   });
 
   it('opens the sheet from the URL and closes it to the list', async () => {
     const { user } = showBusinessesPage({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(currentUrl()).toBe(''));
+    await waitFor(() => expect(testHistory.url).toBe('/businesses'));
   });
 
   it('starts a check-in at the business', async () => {
@@ -86,7 +86,7 @@ describe('<BusinessSheet>', () => {
     cleanup();
     const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    location.find();
+    await location.find(0);
     await user.click(screen.getByRole('link', { name: 'The Print Room' }));
     const far = await stylesOfActions();
     expect(far[0]).not.toBe(checkIn);

@@ -4,11 +4,11 @@ import { button, checkInAtVino } from '../../../support/check-in-failures.ts';
 import { session } from '../../../support/check-in-setup.ts';
 import {
   eventDataFixture,
-  fakeLocation,
   json,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
+import { fakeLocation } from '../../../support/fake-location.ts';
 
 /** Expects the failure in the toast only; the sheet names the next step. */
 async function expectToast(title: string, description: string) {
@@ -94,7 +94,7 @@ describe('when the location fails', () => {
 describe('when the phone shares its approximate location only', () => {
   async function staysApproximate(userAgent: string, language = 'en-US') {
     vi.stubGlobal('navigator', { ...navigator, userAgent, language, onLine: true });
-    const location = fakeLocation();
+    const location = fakeLocation('granted');
     const sheet = showCheckIn({ location });
     await sheet.begin();
     await location.find(300, 4000);

@@ -5,12 +5,12 @@ import {
   businesses,
   eventDataFixture,
   expectSheetToClose,
-  fakeLocation,
   fakeServer,
   json,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
+import { fakeLocation } from '../../../support/fake-location.ts';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 
 const scanner = vi.hoisted(() => ({ isAvailable: true }));

@@ -5,9 +5,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   eventDataFixture,
   expectSheetToClose,
-  fakeLocation,
   showCheckIn,
 } from '../../../support/check-in-sheet.tsx';
+import { fakeLocation } from '../../../support/fake-location.ts';
 import { setWishlisted } from '../../shared/wishlist.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,17 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { catalogBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { north } from '../../../support/fake-location.ts';
 import {
   banner,
   businesses,
-  currentUrl,
   eventDataFixture,
   listed,
-  north,
   section,
   show3,
   showHomePage,
 } from '../../../support/home-page.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
 
 describe('<BusinessesSection>', () => {
   it('shows the next three unvisited businesses in route order', async () => {
@@ -55,11 +55,11 @@ describe('<BusinessesSection>', () => {
     const { user } = showHomePage();
     await user.click(show3('All'));
     expect(listed()).toEqual(businesses.map(({ name }) => name));
-    expect(currentUrl()).toBe('?show=all');
+    expect(testHistory.url).toBe('/?show=all');
     expect(show3('All').getAttribute('aria-pressed')).toBe('true');
     await user.click(show3('All'));
     expect(listed()).toHaveLength(3);
-    expect(currentUrl()).toBe('');
+    expect(testHistory.url).toBe('/');
   });
 
   it('shows stamped businesses with their time for Visited', () => {
@@ -79,7 +79,7 @@ describe('<BusinessesSection>', () => {
   it('shows businesses within half a mile, nearest first, for Nearby and requests the location on a click', async () => {
     const { user, location } = showHomePage({ at: '/?show=nearby' });
     expect(listed()).toHaveLength(5);
-    expect(location.wasRequested()).toBe(false);
+    expect(location.watchCount()).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     await location.find(300);
     expect(listed()).toEqual([
@@ -98,7 +98,7 @@ describe('<BusinessesSection>', () => {
     expect(listed()).toHaveLength(3);
     await user.click(show3('All'));
     await user.click(show3('Visited'));
-    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await act(async () => testHistory.goBack());
     expect(listed()).toHaveLength(5);
   });
 
@@ -123,7 +123,7 @@ describe('<BusinessesSection>', () => {
 
   it('renders 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) =>
-      catalogBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
+      catalogBusiness(`b${at}`, { name: `Door ${at}`, latitude: north(at * 40) }),
     );
     showHomePage({ eventData: eventDataFixture({ catalog: { businesses } }), at: '/?show=all' });
     expect(listed()).toHaveLength(60);

@@ -5,10 +5,8 @@ import type { MapPoint } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { catalogBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createPositionStore,
-  PositionContext,
-} from '../../../platform/location/location-position.ts';
+import { PositionContext } from '../../../platform/location/location-position.ts';
+import { fakeLocation, north } from '../../../support/fake-location.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import type { ReadyEventData } from '../../shared/event-data/event-data.ts';
 import EventMap from './event-map.tsx';
@@ -43,8 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Returns the latitude that is `meters` north of the first business. */
-const north = (meters: number) => 38.3 + meters / 111_195;
 const businesses = [
   catalogBusiness('vino', { name: 'Vino Veritas' }),
   catalogBusiness('print', { name: 'The Print Room', latitude: north(150) }),
@@ -108,17 +104,9 @@ function show({
 }: ShowOptions = {}) {
   const catalog = { ...evening.catalog, businesses: [...businesses, ...distant] };
   const eventData = { ...evening, catalog, event: { ...evening.event, ...event } };
-  let reportFix: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
-  const store = createPositionStore({
-    isSupported: () => true,
-    permission: async () => 'prompt',
-    watch: (onFix) => {
-      reportFix = onFix;
-      return () => undefined;
-    },
-  });
+  const location = fakeLocation();
   const { container } = render(
-    <PositionContext value={store}>
+    <PositionContext value={location.store}>
       <TestEventData eventData={eventData}>
         <TestMap
           eventData={eventData}
@@ -129,12 +117,10 @@ function show({
       </TestEventData>
     </PositionContext>,
   );
-  const standAt = (meters: number, accuracyMeters: number | null) =>
-    act(async () => {
-      store.locate();
-      const place = { latitude: north(meters), longitude: -78.5 };
-      reportFix?.({ ...place, accuracyMeters, takenAt: Date.now() });
-    });
+  const standAt = async (meters: number, accuracyMeters: number | null) => {
+    act(() => location.store.locate());
+    await location.find(meters, accuracyMeters);
+  };
   return { container, standAt };
 }
 

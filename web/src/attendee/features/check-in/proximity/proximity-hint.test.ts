@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { syncServerClock } from '../../../../platform/device/server-clock.ts';
 import { toBusinessViews } from '../../../../shared/business-view.ts';
-import { eventDataFixture, north, now } from '../../../../support/check-in-sheet.tsx';
+import { eventDataFixture, now } from '../../../../support/check-in-sheet.tsx';
+import { north } from '../../../../support/fake-location.ts';
 import { checkInBody } from '../check-in-queue.ts';
 import { proximityHint, toCheckInInput } from './proximity-hint.ts';
 
