@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api, body, seedEvents } from '../../support/api/calls/event-calls.ts';
 import { audited, event, seed } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
+import { inHours } from '../../support/api/fixtures/limited-event.ts';
 import { stored } from '../../support/api/store/database.ts';
 
-const hours = 3_600_000;
-const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString();
 const control = (sent: BodyInput<typeof controlEvent>) =>
   api.as('admin', 'POST', '/api/admin/events/past/controls', { body: sent });
 const archive = (isArchived = true) => control({ control: 'archive', isArchived });

@@ -5,15 +5,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { queueComposedMailWrite } from '../../../functions/src/mail/queue.ts';
-import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
+import { inHours, limitedEvent } from '../../support/api/fixtures/limited-event.ts';
 import { submit } from '../../support/api/people.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 import { exchangeToken } from '../../support/api/tokens.ts';
 
 const api = await staffApi();
 const email = 'victim@example.com';
-const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const waiting = `waitingList/${mailboxHash(email, 'autumn')}`;
 const notice = `eventNotices/${mailboxHash(email)}`;
 const secret = 'SECRETSECRETSECRET01';
@@ -21,15 +21,7 @@ const secret = 'SECRETSECRETSECRET01';
 /** A sold-out event whose last place is on offer to the victim, who also waits for the next event. */
 beforeEach(async () => {
   await seed({
-    'events/autumn': { ...event, startTime: inHours(72), endTime: inHours(76), capacity: 20 },
-    'ticketCounts/autumn': {
-      capacity: 20,
-      taken: 1,
-      open: 1,
-      types: {},
-      countedAt: inHours(0),
-      completeAt: inHours(-1),
-    },
+    ...limitedEvent(20),
     [waiting]: {
       eventId: 'autumn',
       email,

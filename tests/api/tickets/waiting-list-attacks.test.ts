@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { updateWaitingLists } from '../../../functions/src/modules/waiting-list/offers.ts';
 import { api, seedEvents } from '../../support/api/calls/event-calls.ts';
-import { event, seed } from '../../support/api/calls/staff-api.ts';
+import { seed } from '../../support/api/calls/staff-api.ts';
+import { limitedEvent } from '../../support/api/fixtures/limited-event.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
-const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const join = (email: string, from = '192.0.2.1') =>
   api.as('anonymous', 'POST', '/api/events/autumn/waiting-list', {
     headers: { 'X-Forwarded-For': from },
@@ -25,17 +25,7 @@ const offered = async () =>
 /** An event in three days with 20 places, one of which is taken. */
 beforeEach(async () => {
   await seedEvents();
-  await seed({
-    'events/autumn': { ...event, startTime: inHours(72), endTime: inHours(76), capacity: 20 },
-    'ticketCounts/autumn': {
-      capacity: 20,
-      taken: 1,
-      open: 1,
-      types: {},
-      countedAt: inHours(0),
-      completeAt: inHours(-1),
-    },
-  });
+  await seed(limitedEvent(20));
 });
 
 it('does not close a walk with free places by one unconfirmed email', async () => {

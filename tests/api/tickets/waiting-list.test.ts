@@ -5,15 +5,14 @@ import type { MailProvider } from '../../../functions/src/mail/smtp.ts';
 import { updateWaitingLists } from '../../../functions/src/modules/waiting-list/offers.ts';
 import { api, body, seedEvents } from '../../support/api/calls/event-calls.ts';
 import { event, seed } from '../../support/api/calls/staff-api.ts';
+import { inHours, limitedEvent } from '../../support/api/fixtures/limited-event.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
-const hours = 3_600_000;
-const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString();
-const later = (count: number) => Date.now() + count * hours;
+const later = (hours: number) => Date.now() + hours * 3_600_000;
 /** Each test is in another network, whose requests are limited. */
 let network = 0;
 const headers = () => ({ 'X-Forwarded-For': `198.51.100.${network}` });
@@ -59,17 +58,7 @@ const setCapacity = (capacity: number | null) => change('ticketCounts/autumn', {
 beforeEach(async () => {
   network += 1;
   await seedEvents();
-  await seed({
-    'events/autumn': { ...event, startTime: inHours(72), endTime: inHours(76), capacity: 1 },
-    'ticketCounts/autumn': {
-      capacity: 1,
-      taken: 1,
-      open: 1,
-      types: {},
-      countedAt: inHours(0),
-      completeAt: inHours(-1),
-    },
-  });
+  await seed(limitedEvent(1));
 });
 
 describe('a sold-out event', () => {
