@@ -21,18 +21,23 @@ const taken = {
   updatedAt: at,
 };
 
+const call = 'POST /api/admin/events/autumn/announcements';
 const people = { registered: 1200, arrived: 180, walking: 84, expected: 212, unsigned: 0 };
 
-it('sends an urgent announcement once despite repeated clicks, and again when it is entered again', async () => {
+function open() {
   const server = fakeServer();
-  const call = 'POST /api/admin/events/autumn/announcements';
-  server.on(call, refusal(500, 'unexpected', 'Something went wrong.'));
+  server.on(call, { body: taken });
   render(
     <TestTab>
       <UrgentMessage eventId="autumn" people={people} />
     </TestTab>,
   );
-  const user = userEvent.setup({ delay: null });
+  return { server, user: userEvent.setup({ delay: null }) };
+}
+
+it('sends an urgent announcement once despite repeated clicks, and again when it is entered again', async () => {
+  const { server, user } = open();
+  server.on(call, refusal(500, 'unexpected', 'Something went wrong.'));
   const field = screen.getByLabelText('Urgent announcement');
   const sent = async (count: number) => {
     await user.type(field, '{Enter}');
@@ -60,15 +65,7 @@ it('sends an urgent announcement once despite repeated clicks, and again when it
 });
 
 it('sends an urgent announcement with a title and text in each language, and marks one that falls back', async () => {
-  const server = fakeServer();
-  const call = 'POST /api/admin/events/autumn/announcements';
-  server.on(call, { body: taken });
-  render(
-    <TestTab>
-      <UrgentMessage eventId="autumn" people={people} />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const { server, user } = open();
   expect(screen.queryByLabelText('Spanish urgent announcement')).toBeNull();
   await user.type(screen.getByLabelText('Urgent announcement'), 'The last pour is at ten.');
   expect(fallbackFields()).toEqual(['Spanish urgent announcement']);
@@ -90,15 +87,7 @@ it('sends an urgent announcement with a title and text in each language, and mar
 it('titles an urgent announcement in the main language of attendees', async () => {
   saveOrganization({ languages: ['es', 'en'] });
   onTestFinished(() => saveOrganization(defaultOrganization));
-  const server = fakeServer();
-  const call = 'POST /api/admin/events/autumn/announcements';
-  server.on(call, { body: taken });
-  render(
-    <TestTab>
-      <UrgentMessage eventId="autumn" people={people} />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const { server, user } = open();
   await user.type(screen.getByLabelText('Urgent announcement'), 'Última copa.{Enter}');
   await waitFor(() => expect(server.requestsTo(call)).toHaveLength(1));
   expect(server.requestsTo(call)[0]?.body).toMatchObject({
@@ -109,13 +98,7 @@ it('titles an urgent announcement in the main language of attendees', async () =
 });
 
 it('requires the text of the main language', async () => {
-  const server = fakeServer();
-  render(
-    <TestTab>
-      <UrgentMessage eventId="autumn" people={people} />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const { server, user } = open();
   const field = screen.getByLabelText<HTMLInputElement>('Urgent announcement');
   await user.type(field, 'x');
   await user.type(screen.getByLabelText('Spanish urgent announcement'), 'A las diez.');
