@@ -1,19 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { contrastRatio } from '@wine-walk/common/lib/contrast.ts';
 import { describe, expect, it } from 'vitest';
-
-/* WCAG 2.2 relative luminance and contrast ratio (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((offset) => {
-    const c = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -66,7 +53,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('contrast in %s', (_mode, tokens) => {
-  const ratio = (a: string, b: string) => contrast(tokens.get(a) ?? '', tokens.get(b) ?? '');
+  const ratio = (a: string, b: string) => contrastRatio(tokens.get(a) ?? '', tokens.get(b) ?? '');
   it.each(texts)('has readable %s on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
@@ -83,7 +70,7 @@ describe.each([
     'has at least 7 to 1 for secondary text of businesses on %s',
     (ground) => {
       const text = tokens.get('muted-strong') ?? '';
-      expect(contrast(text, tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(7);
+      expect(contrastRatio(text, tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(7);
     },
   );
 });
@@ -111,7 +98,9 @@ describe('dusk colors', () => {
     ['dusk-muted', 'dusk-middle'],
     ['dusk-text', 'dusk-low'],
   ])('keeps %s readable on %s', (text, ground) => {
-    expect(contrast(light.get(text) ?? '', light.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(light.get(text) ?? '', light.get(ground) ?? '')).toBeGreaterThanOrEqual(
+      4.5,
+    );
   });
 });
 
@@ -129,10 +118,5 @@ describe('tokens.css', () => {
   it('sets every color for both modes', () => {
     expect(light.size).toBeGreaterThan(40);
     expect([...dark.keys()]).toEqual([...light.keys()]);
-  });
-
-  it('measures contrast as WCAG specifies', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 });
