@@ -28,3 +28,9 @@ export const ticketRegistration = (given: Given): RegistrationDocument =>
     ...newRegistrationFields(given.fullName, true),
     ...given,
   });
+
+/** Path and document of a person's registration with a ticket and the email `<uid>@example.com`. */
+export function registeredPerson(uid: string, changes: Partial<RegistrationDocument> = {}) {
+  const { id: _, ...data } = registration(uid, { email: `${uid}@example.com`, ...changes });
+  return [`registrations/R-${uid}`, data] as const;
+}

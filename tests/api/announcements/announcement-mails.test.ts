@@ -1,4 +1,4 @@
-import { registration, ticketType } from '@wine-walk/common/support/samples.ts';
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announcementDocument } from '../../../common/src/model/announcements.ts';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
@@ -9,6 +9,7 @@ import { audited, edited, event, seed, staffApi } from '../../support/api/calls/
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored } from '../../support/api/store/database.ts';
+import { registeredPerson } from '../../support/registration-record.ts';
 
 const catcher = useMailCatcher();
 const api = await staffApi();
@@ -24,22 +25,17 @@ const announcement = {
   isPublished: true,
   ...edited,
 };
-const person = (id: string, change: object) => {
-  const { id: _, ...data } = registration(id, change);
-  return [`registrations/${id}`, data] as const;
-};
-const emails = { maya: 'maya@example.com', luz: 'luz@example.com', late: 'late@example.com' };
+const emails = { maya: 'maya@example.com', luz: 'luz@example.com' };
 const people = Object.fromEntries([
-  person('maya', {
-    email: emails.maya,
+  registeredPerson('maya', {
     marketingConsent: true,
     emailProvenAt: edited.createdAt,
   }),
-  person('guest', { email: emails.maya }),
-  person('luz', { email: emails.luz, waiverVersion: '2026-11-es', marketingConsent: false }),
-  person('here', { email: 'here@example.com', arrivedAt: edited.createdAt }),
-  person('gone', { email: 'gone@example.com', status: 'cancelled' }),
-  person('paper', { email: '' }),
+  registeredPerson('guest', { email: emails.maya }),
+  registeredPerson('luz', { waiverVersion: '2026-11-es', marketingConsent: false }),
+  registeredPerson('here', { arrivedAt: edited.createdAt }),
+  registeredPerson('gone', { status: 'cancelled' }),
+  registeredPerson('paper', { email: '' }),
 ]);
 
 beforeEach(() =>
@@ -59,7 +55,7 @@ it.skipIf(isPacked)('mails each email of the audience once, in its language', as
   });
   expect((await send()).json).toEqual({ queued: 2 });
   expect((await send()).json).toEqual({ queued: 0 });
-  await change(...person('late', { email: emails.late }));
+  await change(...registeredPerson('late'));
   expect((await send()).json).toEqual({ queued: 1 });
   await deliverDueMails(Date.now());
   const received = (to: string) => catcher.mails.filter((mail) => mail.to.includes(to));
@@ -78,8 +74,7 @@ it.skipIf(isPacked)('mails each email of the audience once, in its language', as
 describe.skipIf(isPacked)('with a daily limit of the provider', () => {
   beforeEach(async () => {
     process.env.MAIL_DAILY_LIMIT = '5';
-    for (const id of ['ana', 'bo', 'cy', 'dee'])
-      await change(...person(id, { email: `${id}@example.com` }));
+    for (const id of ['ana', 'bo', 'cy', 'dee']) await change(...registeredPerson(id));
   });
   afterEach(() => void delete process.env.MAIL_DAILY_LIMIT);
 
@@ -227,7 +222,7 @@ describe.skipIf(isPacked)('people by audience', () => {
 
   it('leaves people with a free ticket out of those who have not paid', async () => {
     await change('events/autumn', { ticketTypes: [ticketType({ priceCents: 0 })] });
-    await change('registrations/maya', { isVerified: false, typeId: 'driver' });
+    await change('registrations/R-maya', { isVerified: false, typeId: 'driver' });
     expect(await count('audience=unpaid')).toEqual({ people: 0, emails: 0 });
     await change('events/autumn', { ticketTypes: [ticketType()] });
     expect(await count('audience=unpaid')).toEqual({ people: 1, emails: 1 });

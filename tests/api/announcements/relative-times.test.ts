@@ -1,5 +1,4 @@
 import type { RelativeTime } from '@wine-walk/common/model/announcements.ts';
-import { registration } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readUnpublishedAnnouncements } from '../../../functions/src/firestore/events/announcements.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
@@ -9,6 +8,7 @@ import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
+import { registeredPerson } from '../../support/registration-record.ts';
 
 const catcher = useMailCatcher();
 const api = await staffApi();
@@ -25,14 +25,8 @@ const body = { title: 'Bring a photo ID', message: 'See you at the depot.' };
 const idOf = (target: string) => target.split('/').at(-1) ?? '';
 
 /** Registration of a person with an email, submitted at this time. */
-const person = (name: string, submittedAt: number) => {
-  const { id: _, ...data } = registration(name, {
-    eventId: 'autumn',
-    email: `${name}@example.com`,
-    submittedAt: iso(submittedAt),
-  });
-  return [`registrations/${name}`, data] as const;
-};
+const person = (uid: string, submittedAt: number) =>
+  registeredPerson(uid, { submittedAt: iso(submittedAt) });
 const addressees = async () =>
   (await storedIn('mails'))
     .filter(({ kind }) => kind === 'announcement')

@@ -1,4 +1,3 @@
-import { registration } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
@@ -8,6 +7,7 @@ import { changesOf, expire } from '../../support/api/changes.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, howMany, stored, storedIn } from '../../support/api/store/database.ts';
+import { registeredPerson } from '../../support/registration-record.ts';
 
 const catcher = useMailCatcher();
 const api = await staffApi();
@@ -67,11 +67,7 @@ describe('POST /api/admin/changes/{id}/undo of a withdrawal', () => {
   });
 
   it.skipIf(isPacked)('mails no email again', async () => {
-    const { id: _, ...maya } = registration('maya', {
-      eventId: 'autumn',
-      email: 'maya@example.com',
-    });
-    await change('registrations/maya', maya);
+    await change(...registeredPerson('maya'));
     const id = await write({ audience: 'all' });
     const send = async () =>
       (await api.as('admin', 'POST', `${path}/${id}/mails`, { body: { purpose: 'walk' } })).json;

@@ -1,6 +1,5 @@
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { registration } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { deliverDueNotifications } from '../../../functions/src/modules/notifications/deliver.ts';
@@ -9,18 +8,12 @@ import { changesOf } from '../../support/api/changes.ts';
 import { oneClickUrl, useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
+import { registeredPerson } from '../../support/registration-record.ts';
 
 const catcher = useMailCatcher();
 const api = await staffApi();
 const { list, undo } = changesOf(api);
 
-const person = (uid: string, changes: object = {}) => {
-  const { id: _, ...data } = registration(uid, {
-    email: `${uid}@example.com`,
-    ...changes,
-  });
-  return [`registrations/R-${uid}`, data] as const;
-};
 const run = (now = Date.now()) => deliverDueNotifications({ now, wallets: [] });
 const subjects = async () => {
   const before = catcher.mails.length;
@@ -40,7 +33,9 @@ const changes = async () =>
   }));
 
 describe.skipIf(isPacked)('a change of the event', () => {
-  beforeEach(() => seed({ 'events/autumn': event, ...Object.fromEntries([person('maya')]) }));
+  beforeEach(() =>
+    seed({ 'events/autumn': event, ...Object.fromEntries([registeredPerson('maya')]) }),
+  );
 
   it('notifies people of a new place, and replaces it by the announcement of a later change', async () => {
     expect((await edit({ place: 'Old Mill' })).status).toBe(200);
@@ -113,8 +108,8 @@ describe.skipIf(isPacked)('unclaimed reward', () => {
         pointRules: [],
       }),
       ...Object.fromEntries([
-        ...['maya', 'jonah', 'ana'].map((uid) => person(uid, paid)),
-        person('unpaid', { isVerified: false }),
+        ...['maya', 'jonah', 'ana'].map((uid) => registeredPerson(uid, paid)),
+        registeredPerson('unpaid', { isVerified: false }),
         progressOf('maya'),
         progressOf('jonah', { claims: claimed }),
         progressOf('ana', { visits: {} }),

@@ -1,6 +1,5 @@
 import type { AnnouncementUrgency } from '@wine-walk/common/model/announcements.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
-import { registration } from '@wine-walk/common/support/samples.ts';
 import {
   afterAll,
   afterEach,
@@ -27,6 +26,7 @@ import { change, stored, storedIn } from '../../support/api/store/database.ts';
 import { walletKeys, walletSettings } from '../../support/api/wallet-certificates.ts';
 import { startApplePush, startGoogleWallet } from '../../support/api/wallet-servers.ts';
 import { type PushService, startPushService } from '../../support/push-service.ts';
+import { registeredPerson } from '../../support/registration-record.ts';
 
 const catcher = useMailCatcher();
 const api = await staffApi();
@@ -41,15 +41,7 @@ afterAll(async () => {
   await service.close();
 });
 
-const person = (uid: string, changes: object = {}) => {
-  const { id: _, ...data } = registration(uid, {
-    email: `${uid}@example.com`,
-    ...changes,
-  });
-  return [`registrations/R-${uid}`, data] as const;
-};
-
-const seedPeople = (...people: ReturnType<typeof person>[]) =>
+const seedPeople = (...people: ReturnType<typeof registeredPerson>[]) =>
   seed({
     'events/autumn': event,
     'participants/maya': maya,
@@ -60,11 +52,11 @@ const seedPeople = (...people: ReturnType<typeof person>[]) =>
 beforeEach(async () => {
   service.received.length = 0;
   await seedPeople(
-    person('maya'),
-    person('jonah', { waiverVersion: '2026-11-es' }),
-    person('ana'),
-    person('paper', { email: '' }),
-    person('gone', { status: 'cancelled' }),
+    registeredPerson('maya'),
+    registeredPerson('jonah', { waiverVersion: '2026-11-es' }),
+    registeredPerson('ana'),
+    registeredPerson('paper', { email: '' }),
+    registeredPerson('gone', { status: 'cancelled' }),
   );
 });
 
@@ -216,8 +208,8 @@ describe.skipIf(isPacked)('urgent announcement', () => {
   it('counts the maximum of an evening per person, on any channel and for either registration', async () => {
     const email = 'maya@example.com';
     await seedPeople(
-      person('maya', { partyId: 'p1' }),
-      person('second', { partyId: 'p1', email, status: 'cancelled' }),
+      registeredPerson('maya', { partyId: 'p1' }),
+      registeredPerson('second', { partyId: 'p1', email, status: 'cancelled' }),
     );
     await begin(await announce('urgent', 'One'));
     await subscribe('attendee', 'tablet');
@@ -236,8 +228,8 @@ describe.skipIf(isPacked)('urgent announcement', () => {
 
   it('notifies a person with two registrations in one group once', async () => {
     await seedPeople(
-      person('maya', { partyId: 'p1' }),
-      person('guest', { partyId: 'p1', email: 'Maya+guest@example.com' }),
+      registeredPerson('maya', { partyId: 'p1' }),
+      registeredPerson('guest', { partyId: 'p1', email: 'Maya+guest@example.com' }),
     );
     await subscribe('attendee', 'phone');
     const id = await announce();
@@ -249,7 +241,11 @@ describe.skipIf(isPacked)('urgent announcement', () => {
   it('notifies each browser of people who share an email about safety, and the mailbox of none', async () => {
     const email = 'maya@example.com';
     const shared = { partyId: 'p1', email };
-    await seedPeople(person('maya', shared), person('jonah', shared), person('third', shared));
+    await seedPeople(
+      registeredPerson('maya', shared),
+      registeredPerson('jonah', shared),
+      registeredPerson('third', shared),
+    );
     await subscribe('attendee', 'phone');
     await subscribe('other attendee', 'tablet');
     const safety = await announce('safety');
@@ -264,7 +260,10 @@ describe.skipIf(isPacked)('urgent announcement', () => {
     'mails the owner of an email%s, also if a stranger with it has a browser',
     async (_, emailProvenAt) => {
       const email = 'ana@example.com';
-      await seedPeople(person('ana', { emailProvenAt }), person('maya', { email }));
+      await seedPeople(
+        registeredPerson('ana', { emailProvenAt }),
+        registeredPerson('maya', { email }),
+      );
       await subscribe('attendee', 'phone');
       const id = await announce();
       await begin(id);
@@ -275,8 +274,8 @@ describe.skipIf(isPacked)('urgent announcement', () => {
   it('notifies an owner with two confirmed registrations once', async () => {
     const emailProvenAt = '2026-01-01T00:00:00.000Z';
     await seedPeople(
-      person('maya', { emailProvenAt }),
-      person('second', { email: 'maya@example.com', emailProvenAt }),
+      registeredPerson('maya', { emailProvenAt }),
+      registeredPerson('second', { email: 'maya@example.com', emailProvenAt }),
     );
     await subscribe('attendee', 'phone');
     const id = await announce();
@@ -488,7 +487,7 @@ describe.skipIf(isPacked)('500 browsers', () => {
       'events/autumn': event,
       ...Object.fromEntries(
         uids.flatMap((uid) => [
-          person(uid),
+          registeredPerson(uid),
           [`participants/${uid}`, { ...participantOf(uid, uid), generation: 0 }] as const,
           [
             `pushSubscriptions/${uid}`,
