@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
 import { shopCounts, shopPage } from '../../support/portal/sample-shop-page.ts';
-import { openPortal as open, preparePortal } from '../../support/portal/test-portal.tsx';
+import { openPortal as open, prepareShopCounter } from '../../support/portal/test-portal.tsx';
 
 const expiresAt = '2999-01-01T00:00:00.000Z';
-const link = { expiresAt, eventId: 'autumn' };
-const vino = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', ...link } as const;
 const redeem = 'POST /api/admin/redemptions';
 const readCounts = 'GET /api/shop/counts';
 let server: FakeServer;
@@ -18,10 +15,7 @@ beforeEach(async () => {
     this.open = true;
     this.querySelector('button')?.focus();
   };
-  server = await preparePortal();
-  server.on('GET /api/admin/session', { body: vino });
-  server.on(readCounts, { body: shopCounts });
-  await beginStaffSession('token', vino);
+  server = await prepareShopCounter();
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -4,13 +4,14 @@ import { event } from '@wine-walk/common/support/samples.ts';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { ApiProvider } from '../../platform/api/api-provider.tsx';
-import { endStaffSession } from '../../platform/session/staff-session-store.ts';
+import { beginStaffSession, endStaffSession } from '../../platform/session/staff-session-store.ts';
 import Portal from '../../portal/app/portal.tsx';
 import { ageOfSignIn } from './fake-auth.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { storedOrganization } from './sample-organization.ts';
 import { overview } from './sample-overview.ts';
+import { shopCounts } from './sample-shop-page.ts';
 import { dana } from './test-tab.tsx';
 
 const hour = 60 * 60 * 1000;
@@ -38,6 +39,17 @@ export async function preparePortal(): Promise<FakeServer> {
   const { username, fullName, role } = dana;
   server.on('GET /api/admin/session', { body: { username, fullName, role } });
   server.on('POST /api/admin/logout', { body: { message: 'Logged Out' } });
+  return server;
+}
+
+/** Prepares the portal as the phone of a shop, signed in on its counter. For beforeEach. */
+export async function prepareShopCounter(counts: object = shopCounts): Promise<FakeServer> {
+  const server = await preparePortal();
+  const link = { expiresAt: '2999-01-01T00:00:00.000Z', eventId: 'autumn' };
+  const shop = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', ...link } as const;
+  server.on('GET /api/admin/session', { body: shop });
+  server.on('GET /api/shop/counts', { body: counts });
+  await beginStaffSession('token', shop);
   return server;
 }
 

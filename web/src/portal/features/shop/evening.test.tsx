@@ -1,32 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { expectFocus } from '../../../support/portal/expect-focus.ts';
 import type { FakeServer } from '../../../support/portal/fake-server.ts';
-import { openPortal, preparePortal } from '../../../support/portal/test-portal.tsx';
+import { shopCounts } from '../../../support/portal/sample-shop-page.ts';
+import { openPortal, prepareShopCounter } from '../../../support/portal/test-portal.tsx';
 import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 
-const link = { expiresAt: '2999-01-01T00:00:00.000Z', eventId: 'autumn' };
-const vino = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', ...link } as const;
-const counts = {
-  businessName: 'Vino Veritas',
-  eventName: 'Autumn Wine Walk',
-  checkIns: 12,
-  recentCheckIns: 4,
-  redemptions: 3,
-  status: 'open',
-  bottles: 24,
-  openedBottles: 2,
-  rewards: [],
-};
+const counts = { ...shopCounts, bottles: 24, openedBottles: 2, rewards: [] };
 const setStatus = 'POST /api/shop/status';
 let server: FakeServer;
 
 beforeEach(async () => {
-  server = await preparePortal();
-  server.on('GET /api/admin/session', { body: vino });
-  server.on('GET /api/shop/counts', { body: counts });
-  await beginStaffSession('token', vino);
+  server = await prepareShopCounter(counts);
 });
 
 it('keeps the screen on', async () => {

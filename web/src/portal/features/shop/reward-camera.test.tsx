@@ -1,12 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { type FakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { shopCounts } from '../../../support/portal/sample-shop-page.ts';
-import { openPortal, preparePortal } from '../../../support/portal/test-portal.tsx';
+import { openPortal, prepareShopCounter } from '../../../support/portal/test-portal.tsx';
 
-const link = { expiresAt: '2999-01-01T00:00:00.000Z', eventId: 'autumn' };
-const vino = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', ...link } as const;
 const redeem = 'POST /api/admin/redemptions';
 const camera = vi.hoisted(() => ({ read: (_texts: string[]): void => undefined }));
 
@@ -21,11 +17,8 @@ vi.mock('../../../ui/scanner/viewfinder.tsx', () => ({
 let server: FakeServer;
 
 beforeEach(async () => {
-  server = await preparePortal();
-  server.on('GET /api/admin/session', { body: vino });
-  server.on('GET /api/shop/counts', { body: shopCounts });
+  server = await prepareShopCounter();
   server.on(redeem, refusal(404, 'redemption-code-unknown', 'This code is not known.'));
-  await beginStaffSession('token', vino);
 });
 
 const codes = () => server.requestsTo(redeem).map(({ body }) => body);
