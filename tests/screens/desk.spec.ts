@@ -331,7 +331,7 @@ test('door list entry and a registration', { tag: '@each-screen' }, async ({
   await boxes.first().click();
   await boxes.nth(1).click();
   await inspect(page, 'staff-registrations-door-list');
-  await page.reload();
+  await page.goto('/admin/registrations');
   await page
     .getByRole('button', { name: /^Open / })
     .first()
