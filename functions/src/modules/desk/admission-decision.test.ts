@@ -1,7 +1,7 @@
 import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { describe, expect, it } from 'vitest';
-import { decideAdmission } from './admission-decision.ts';
+import { decideAdmission, decideByPrices } from './admission-decision.ts';
 
 const at = '2026-11-20T21:05:00.000Z';
 const payment = { amountCents: 3500, currency: 'USD', method: 'cash', takenAt: at };
@@ -40,6 +40,7 @@ describe('decideAdmission at the entrance', () => {
       paying: [],
       payingTwice: [],
       conflicts: {},
+      implausibleTimes: {},
     });
   });
 
@@ -50,6 +51,7 @@ describe('decideAdmission at the entrance', () => {
       paying: ['Otto'],
       payingTwice: [],
       conflicts: {},
+      implausibleTimes: {},
     });
     expect(decideAdmission(party, inPerson)).toEqual(problem('not-paid', { name: 'Otto Reyes' }));
   });
@@ -72,7 +74,13 @@ describe('decideAdmission at the entrance', () => {
 
   it('takes the payment without an arrival if no ID was checked', () => {
     const sent = { ...inPerson, takesPayment: true, isIdSeen: false };
-    const decided = { arriving: [], paying: ['Otto'], payingTwice: [], conflicts: {} };
+    const decided = {
+      arriving: [],
+      paying: ['Otto'],
+      payingTwice: [],
+      conflicts: {},
+      implausibleTimes: {},
+    };
     expect(decideAdmission([of('Otto', due)], sent)).toEqual(decided);
     // A person admitted without payment may pay later.
     expect(decideAdmission([of('Otto', { ...due, ...came })], sent)).toEqual(decided);
@@ -152,14 +160,18 @@ describe('decideAdmission for a door list', () => {
       paying: [],
       payingTwice: [],
       conflicts: { Otto: 'not-paid', Ada: 'registration-cancelled' },
+      implausibleTimes: {},
     });
   });
 
   it('reports no conflict about the time, which a door list does not contain', () => {
     const early = { ...onPaper, doneAt: Date.parse('2026-11-18T12:00:00.000Z') };
-    expect(decideAdmission([of('Maya')], early)).toMatchObject({
+    expect(decideAdmission([of('Maya')], early)).toEqual({
       arriving: ['Maya'],
+      paying: [],
+      payingTwice: [],
       conflicts: {},
+      implausibleTimes: {},
     });
   });
 });
@@ -172,6 +184,45 @@ describe('decideAdmission for an offline action', () => {
       paying: [],
       payingTwice: [],
       conflicts: { Maya: 'already-arrived', Otto: 'not-paid' },
+      implausibleTimes: {},
+    });
+  });
+});
+
+describe('decideByPrices for an offline action before the registration', () => {
+  const early = { ...inPerson, doneAt: Date.parse('2026-11-20T17:00:00.000Z') };
+  const decide = (
+    registration: object,
+    { priceCents, takenCents }: { priceCents: number; takenCents?: number },
+  ) => {
+    const amounts: Record<string, number> = takenCents === undefined ? {} : { Otto: takenCents };
+    const sent = takenCents === undefined ? {} : { takesPayment: true, takenCents: amounts };
+    const decided = decideAdmission([of('Otto', registration)], { ...early, ...sent });
+    if ('problem' in decided) throw new Error(decided.problem);
+    return decideByPrices(decided, { amounts, priceOf: () => priceCents });
+  };
+
+  it.each([
+    ['a paid ticket', {}, { priceCents: 3500 }, []],
+    ['a ticket that is paid', due, { priceCents: 3500, takenCents: 3500 }, ['Otto']],
+    ['a free ticket', due, { priceCents: 0 }, ['Otto']],
+    ['a free ticket that is sold', due, { priceCents: 0, takenCents: 0 }, ['Otto']],
+  ])('reports the implausible time of an arrival with %s', (_ticket, facts, prices, paying) => {
+    expect(decide(facts, prices)).toMatchObject({
+      arriving: ['Otto'],
+      paying,
+      conflicts: { Otto: 'implausible-time' },
+    });
+  });
+
+  it.each([
+    ['takes nothing', { priceCents: 3500 }],
+    ['takes an amount of 0', { priceCents: 3500, takenCents: 0 }],
+  ])('reports as not paid an arrival for which the desk %s', (_what, prices) => {
+    expect(decide(due, prices)).toMatchObject({
+      arriving: ['Otto'],
+      paying: [],
+      conflicts: { Otto: 'not-paid' },
     });
   });
 });

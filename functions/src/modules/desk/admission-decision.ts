@@ -15,6 +15,12 @@ export interface AdmissionDecision {
   conflicts: Record<string, OfflineConflictReason>;
 }
 
+/** Decision before the prices are known. */
+interface UnpricedDecision extends AdmissionDecision {
+  /** Offline actions at an implausible time, by registration ID: conflicts of those who have no other one. */
+  implausibleTimes: Record<string, OfflineConflictReason>;
+}
+
 interface AdmissionInput {
   takesPayment: boolean;
   /** Amounts taken, in cents, by registration; undefined if the request does not say. */
@@ -43,10 +49,16 @@ type Unsigned = Problem<'release-unsigned'>;
 export function decideAdmission(
   registrations: readonly (RegistrationDocument & { id: string })[],
   input: AdmissionInput,
-): AdmissionDecision | Refused | Unsigned {
+): UnpricedDecision | Refused | Unsigned {
   const { isIdSeen, isReleaseSigned, doneAt, source, now } = input;
   const eventId = registrations[0]?.eventId ?? '';
-  const admitted: AdmissionDecision = { arriving: [], paying: [], payingTwice: [], conflicts: {} };
+  const admitted: UnpricedDecision = {
+    arriving: [],
+    paying: [],
+    payingTwice: [],
+    conflicts: {},
+    implausibleTimes: {},
+  };
   for (const registration of registrations) {
     const { id } = registration;
     if (input.repeatedIds?.has(id) && registration.arrivedAt) continue;
@@ -60,11 +72,11 @@ export function decideAdmission(
     if (isNow && isIdSeen && !isReleaseSigned && !registration.liabilityWaiver)
       return problem('release-unsigned', { name: registration.fullName });
     const notBefore = Date.parse(registration.submittedAt);
-    const conflict = isPaper
-      ? paperListConflict(registration, refusal)
-      : (refusal?.problem ??
-        (doneAt === null ? undefined : offlineTimeConflict(doneAt, { notBefore, now })));
+    const conflict = isPaper ? paperListConflict(registration, refusal) : refusal?.problem;
     if (conflict) admitted.conflicts[id] = conflict;
+    const implausible =
+      isPaper || doneAt === null ? undefined : offlineTimeConflict(doneAt, { notBefore, now });
+    if (implausible) admitted.implausibleTimes[id] = implausible;
     // A second arrival does not change the first.
     if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
     if (paysNow) admitted.paying.push(id);
@@ -75,10 +87,11 @@ export function decideAdmission(
 
 /**
  * Returns a decision by the prices of the tickets, with the amounts. A person who paid nothing for a ticket that has a price
- * has not paid; a person admitted with a free ticket owes nothing, and is settled as if the desk had sold it.
+ * has not paid; a person admitted with a free ticket owes nothing, and is settled as if the desk had sold it. Of several
+ * conflicts of a person, the time is the last.
  */
 export function decideByPrices(
-  decided: AdmissionDecision,
+  { implausibleTimes, ...decided }: UnpricedDecision,
   {
     amounts,
     priceOf,
@@ -96,6 +109,7 @@ export function decideByPrices(
     ...decided,
     paying: [...paying.filter((id) => !unpaid.includes(id)), ...free],
     conflicts: {
+      ...implausibleTimes,
       ...Object.fromEntries(unpaid.map((id) => [id, 'not-paid' as const])),
       ...Object.fromEntries(Object.entries(conflicts).filter(([id]) => !free.includes(id))),
     },
