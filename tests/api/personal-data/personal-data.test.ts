@@ -1,5 +1,5 @@
 import { type PersonData } from '@wine-walk/common/api/personal-data.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { newTicket, noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { hasAccount } from '../../../functions/src/firestore/people/accounts.ts';
@@ -21,6 +21,7 @@ import {
 } from '../../support/api/fixtures/checked-in-attendee.ts';
 import { freeEntryOf } from '../../support/api/fixtures/draws.ts';
 import { change, stored } from '../../support/api/store/database.ts';
+import { watchReads } from '../../support/api/store/watch-reads.ts';
 
 const api = await staffApi();
 
@@ -179,6 +180,22 @@ describe('retention', () => {
     expect(found).toEqual(['tickets/NEW-1']);
     expect(await stored('tickets/PAST-1')).toMatchObject({ state: 'unused', holderNameTerms: [] });
     expect((await findExpiredRecords(before, Date.now())).ticketIds).toEqual([]);
+  });
+
+  it('reads only unused tickets that have a holder or an order and are old enough', async () => {
+    await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+    const nobody = { ...ticketOf('past'), ...noHolder };
+    await change('tickets/DONE-1', nobody);
+    await change('tickets/EMAIL-1', { ...nobody, holderEmail: 'hanna@example.com' });
+    await change('tickets/NAME-1', { ...nobody, holderName: 'Hanna Old' });
+    await change('tickets/NEW-1', { ...ticketOf('past'), createdAt: before });
+    await change('tickets/ORDER-1', { ...nobody, orderId: 'ORDER-1' });
+    await change('tickets/USED-1', { ...ticketOf('past'), state: 'redeemed' });
+    const reads = watchReads();
+    const { ticketIds } = await findExpiredRecords(before, Date.now());
+    const read = reads().filter((path) => path.startsWith('tickets/'));
+    expect(read.toSorted()).toEqual(['tickets/EMAIL-1', 'tickets/NAME-1', 'tickets/ORDER-1']);
+    expect(ticketIds.toSorted()).toEqual(['EMAIL-1', 'NAME-1', 'ORDER-1']);
   });
 
   it('leaves tickets that were redeemed or deleted meanwhile, and removes the holders of the others', async () => {

@@ -80,11 +80,32 @@ export function readUnassignedTickets(limit: number): Promise<Stored<TicketDocum
   );
 }
 
-/** Returns the unused tickets of all events in pages. */
-export function readAllUnusedTicketPages(): AsyncGenerator<Stored<TicketDocument>[]> {
-  return readPages(documentPaths.tickets, ticketDocument, (query) =>
-    query.where('state', '==', 'unused'),
-  );
+/** Fields of a ticket that decide when its holder and order are removed. */
+const retainedTicket = ticketDocument.pick({ eventId: true, createdAt: true });
+
+/** Fields of a ticket about a person or an order; null, or empty in early imports, without one. */
+const personalFields = ['holderName', 'holderEmail', 'orderId'] as const;
+
+/**
+ * Returns the unused tickets that were created before a time (ISO 8601, UTC) and still have a holder or an order, in the order of
+ * their creation.
+ */
+export async function readHeldTicketsCreatedBefore(
+  before: string,
+): Promise<Stored<z.output<typeof retainedTicket>>[]> {
+  const found = new Map<string, Stored<z.output<typeof retainedTicket>>>();
+  for (const field of personalFields) {
+    const held = readStream(documentPaths.tickets, retainedTicket, (query) =>
+      query
+        .where('state', '==', 'unused')
+        .where('createdAt', '<', new Date(before))
+        .where(field, '>', '')
+        .orderBy('createdAt')
+        .orderBy(field),
+    );
+    for await (const ticket of held) found.set(ticket.id, ticket);
+  }
+  return [...found.values()];
 }
 
 /** Fields of an unused ticket that the list of an offline desk needs. */

@@ -5,7 +5,7 @@ import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readAgreementSignaturesBefore } from '../../firestore/events/agreements.ts';
 import { readFreeEntriesCreatedBefore } from '../../firestore/events/draws.ts';
-import { readAllUnusedTicketPages } from '../../firestore/events/tickets.ts';
+import { readHeldTicketsCreatedBefore } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
   readExpiredEvidence,
@@ -59,12 +59,10 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
     if (isPastRetention(data.signedAt, [await endOf(data.eventId)], before))
       signaturePaths.push(path);
   const ticketIds: string[] = [];
-  for await (const page of readAllUnusedTicketPages())
-    for (const { id, data } of page) {
-      if (!data.holderName && !data.holderEmail && !data.orderId) continue;
-      const events = data.eventId === null ? [] : [await endOf(data.eventId)];
-      if (isPastRetention(data.createdAt, events, before)) ticketIds.push(id);
-    }
+  for (const { id, data } of await readHeldTicketsCreatedBefore(before)) {
+    const events = data.eventId === null ? [] : [await endOf(data.eventId)];
+    if (isPastRetention(data.createdAt, events, before)) ticketIds.push(id);
+  }
   const evidence = await readExpiredEvidence(new Date(now).toISOString());
   const submissionIds = evidence.map(({ id }) => id);
   return { participantIds, volunteerIds, freeEntryIds, signaturePaths, submissionIds, ticketIds };
