@@ -273,10 +273,10 @@ const recentImport = (): ChangeDocument => ({
 const recentWithdrawal = (): ChangeDocument => {
   const publishAt = new Date(Date.now() - 60_000).toISOString();
   const at = new Date().toISOString();
-  const shown = { title: 'Rain at six', publishAt, isPublished: false, scheduledMail: null };
+  const times = { publishAt, timing: null, updatedAt: at };
+  const shown = { title: 'Rain at six', ...times, isPublished: false, scheduledMail: null };
   const texts = { message: 'Bring a coat.', titleIn: inNoLanguage, messageIn: inNoLanguage };
   const audience = { audience: 'all' as const, audienceId: null, urgency: 'normal' as const };
-  const fixed = { timing: null, lateMail: null };
   return {
     ...lately(),
     kind: 'withdrawal',
@@ -287,10 +287,9 @@ const recentWithdrawal = (): ChangeDocument => {
         ...shown,
         ...texts,
         ...audience,
-        ...fixed,
+        lateMail: null,
         version: 1,
         createdAt: at,
-        updatedAt: at,
       },
     },
     documents: [documentPaths.announcement(demoEventId, 'rain')],

@@ -1578,6 +1578,7 @@ export interface PortalTexts {
       scheduled: (values: { title: string | number; at: string | number; hasEmail: boolean }) => string;
       late: (values: { title: string | number; at: string | number }) => string;
       draft: (values: { title: string | number }) => string;
+      heldBack: (values: { title: string | number }) => string;
       submit: string;
       keep: string;
       restoring: string;

@@ -69,17 +69,18 @@ const eventEdit = z.object({
   undoData: z.object({ documents: z.array(changedDocument) }),
 });
 
+/** Withdrawn announcement as lists show it, and what decides if it is published when it comes back. */
+export const withdrawnAnnouncement = announcementDocument
+  .pick({ title: true, publishAt: true, timing: true, isPublished: true, scheduledMail: true })
+  // An earlier version did not store it.
+  .extend({ updatedAt: instant.default('1970-01-01T00:00:00.000Z') });
+
 /** Withdrawal of an announcement. */
 const withdrawal = z.object({
   ...base,
   kind: z.literal('withdrawal'),
   eventId: z.string(),
-  summary: announcementDocument.pick({
-    title: true,
-    publishAt: true,
-    isPublished: true,
-    scheduledMail: true,
-  }),
+  summary: withdrawnAnnouncement,
   undoData: z.object({ announcement: announcementDocument }),
 });
 

@@ -115,6 +115,25 @@ describe('POST /api/admin/changes/{id}/undo of a withdrawal', () => {
     expect(await stored(`${collection}/${id}`)).toEqual(before);
   });
 
+  it.each([
+    ['a fixed time', {}],
+    ['a relative time', { timing: { relativeTo: 'start', offsetMinutes: 0 } }],
+    ['a time for which it was held back', { isPublished: null }],
+  ])('restores an announcement of a canceled event unpublished, with %s', async (_time, fields) => {
+    const id = await write({ publishAt: inAnHour() });
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const scheduled = { scheduledMail: 'walk', publishAt: ago(1), updatedAt: ago(60), ...fields };
+    await change(`${collection}/${id}`, scheduled);
+    const calledOff = { isActive: false, inactiveSince: ago(30), startTime: ago(1) };
+    await change('events/autumn', calledOff);
+    const { before, undoId } = await withdrawing(id);
+    expect((await restore(undoId)).status).toBe(200);
+    expect(await stored(`${collection}/${id}`)).toEqual(before);
+    await publishDueAnnouncements(Date.now());
+    expect((await stored(`${collection}/${id}`))?.isPublished).not.toBe(true);
+    expect(await howMany('mails')).toBe(0);
+  });
+
   it('rejects unknown withdrawals and those of a day ago, and lists those of the event alone', async () => {
     expect((await restore('nothing')).json.code).toBe('change-gone');
     const { undoId } = await withdrawing(await write());

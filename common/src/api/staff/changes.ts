@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { announcementDocument } from '../../model/announcements.ts';
 import { deskPayment } from '../../model/categories.ts';
-import { checkInChange, ticketChangeKind, undoResult } from '../../model/changes.ts';
+import {
+  checkInChange,
+  ticketChangeKind,
+  undoResult,
+  withdrawnAnnouncement,
+} from '../../model/changes.ts';
 import { eventEffect } from '../../model/events.ts';
 import { compositeId, documentId, instant, money } from '../../model/fields/values.ts';
 import { endpoint } from '../contract/endpoint.ts';
@@ -86,12 +90,7 @@ export const listedChange = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...base,
-    ...announcementDocument.pick({
-      title: true,
-      publishAt: true,
-      isPublished: true,
-      scheduledMail: true,
-    }).shape,
+    ...withdrawnAnnouncement.shape,
     kind: z.literal('withdrawal'),
   }),
   z.object({

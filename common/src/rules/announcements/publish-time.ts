@@ -60,3 +60,16 @@ export function nextStep(
   const isOver = event.isPublished && announcement.timing === null && isDue;
   return isOver || event.archivedAt !== null ? 'hold-back' : 'wait';
 }
+
+/** True if an announcement whose time passed while it was withdrawn is published as soon as it comes back. */
+export function isPublishedLate(
+  announcement: Pick<AnnouncementDocument, 'publishAt' | 'timing' | 'isPublished' | 'updatedAt'>,
+  event: EventDocument,
+  now: number,
+): boolean {
+  const publishAt = publishTime(announcement, event);
+  return (
+    announcement.isPublished === false &&
+    nextStep({ ...announcement, publishAt }, event, now) === 'publish'
+  );
+}

@@ -11,6 +11,7 @@ import {
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { withdrawnAnnouncement } from '@wine-walk/common/model/changes.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import { reachesLateRegistrants } from '@wine-walk/common/rules/announcements/audience.ts';
@@ -190,14 +191,14 @@ export async function deleteAnnouncement(
   return commitWithRetry(async () => {
     const stored = await readDocument(target, announcementDocument);
     if (!stored) return problem('announcement-gone');
-    const { title, message, publishAt, isPublished, scheduledMail } = stored.data;
+    const { title, message } = stored.data;
     return {
       writes: [
         { kind: 'delete', path: target, revision: stored.revision },
         changeWrite({
           kind: 'withdrawal',
           eventId,
-          summary: { title, publishAt, isPublished, scheduledMail },
+          summary: withdrawnAnnouncement.parse(stored.data),
           undoData: { announcement: stored.data },
           documents: [target],
           caller,

@@ -2,7 +2,7 @@ import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { publishTime } from '@wine-walk/common/rules/announcements/publish-time.ts';
+import { isPublishedLate } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { UndoOfKind } from '../../firestore/changes.ts';
 import { eventNotFound } from '../../firestore/events/events.ts';
@@ -26,11 +26,8 @@ export const withdrawalUndo: UndoOfKind<'withdrawal'> = {
       readDocument(path, announcementDocument),
     ]);
     if (!event) return eventNotFound();
-    // That of a draft waits for the draft's publication, as if it had never been withdrawn.
-    const isLate =
-      !data.isPublished &&
-      Date.parse(publishTime(data, event.data)) <= now &&
-      event.data.isPublished;
+    // Others wait or are held back, as if they had never been withdrawn.
+    const isLate = isPublishedLate(data, event.data, now);
     if (isLate && !publishesLate) return problem('publish-time-passed');
     const late = { isPublished: true, scheduledMail: null };
     const announcement: Write = { kind: 'create', path, data: { ...data, ...(isLate && late) } };

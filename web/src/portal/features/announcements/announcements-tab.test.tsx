@@ -313,7 +313,11 @@ describe('withdrawn announcements', () => {
   const restore = 'POST /api/admin/changes/w1/undo';
 
   /** Opens the question for a withdrawn announcement. */
-  async function ask(changes: Partial<Omit<typeof withdrawn, 'scheduledMail'>> & object = {}) {
+  async function ask(
+    changes: Partial<Omit<typeof withdrawn, 'scheduledMail' | 'isPublished'>> & {
+      isPublished?: boolean | null;
+    } = {},
+  ) {
     server.on(withdrawnList, { body: { changes: [{ ...withdrawn, ...changes }] } });
     server.on(restore, { body: { removed: 0, restored: 1, leftAlone: [], nextCursor: null } });
     const user = open();
@@ -342,6 +346,19 @@ describe('withdrawn announcements', () => {
     await user.click(question.getByRole('button', { name: 'Bring it back' }));
     await screen.findByText('Announcement restored');
     expect(server.requestsTo(restore).map(({ body }) => body)).toEqual([{ publishesLate: true }]);
+  });
+
+  it.each([
+    ['is held back since the walk was canceled', {}],
+    ['was held back', { isPublished: null }],
+  ])('says that an announcement is not published if it %s', async (_, changes) => {
+    emitSnapshot('events', [event('autumn', { isActive: false, inactiveSince: at(40) })]);
+    const scheduled = { isPublished: false, publishAt: at(50), updatedAt: at(10) };
+    const { user, question } = await ask({ ...scheduled, ...changes });
+    expect(question.getByText(/isn’t published, because the walk was canceled/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Bring it back' }));
+    await screen.findByText('Announcement restored');
+    expect(server.requestsTo(restore).map(({ body }) => body)).toEqual([{}]);
   });
 
   it.each([

@@ -1,6 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
+import {
+  isPublishedLate,
+  publishTime,
+} from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { useState } from 'react';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ChangeList } from '../../kit/changes/change-list.tsx';
@@ -41,15 +45,17 @@ interface RestoreDialogProps {
 /** Dialog that confirms the return of an announcement and names its effect now. */
 function RestoreDialog({ event, withdrawn, onClose }: RestoreDialogProps) {
   const { withdrawn: labels } = texts.announcements;
-  const { title, publishAt, isPublished, scheduledMail } = withdrawn;
+  const { title, isPublished, scheduledMail } = withdrawn;
+  const publishAt = publishTime(withdrawn, event);
   const now = useNow();
-  const isDue = !isPublished && Date.parse(publishAt) <= now;
-  const isLate = isDue && event.isPublished;
+  const isDue = Date.parse(publishAt) <= now;
+  const isLate = isPublishedLate(withdrawn, event, now);
   const restore = useUndo({ success: () => ({ title: labels.restored }), failure: labels.failed });
   const time = format.dateTime(publishAt, event.timeZone);
   const consequence = () => {
     if (isPublished) return labels.published({ title });
     if (isLate) return labels.late({ title, at: time });
+    if (isPublished === null || (isDue && event.isPublished)) return labels.heldBack({ title });
     return isDue
       ? labels.draft({ title })
       : labels.scheduled({ title, at: time, hasEmail: scheduledMail !== null });
