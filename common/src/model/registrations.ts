@@ -50,7 +50,7 @@ export const registrationDocument = z.object({
   userAgent: z.string(),
   paymentMethod,
   ticketId: z.string().nullable(),
-  /** Type of the ticket, or of the one that the desk sells; null for none, or until the sale. */
+  /** Type of the ticket, of an unpaid one to show, or of the one that the desk sells; null for none, or until the sale. */
   typeId: z.string().nullable().default(null),
   /** True if the ticket was verified or the desk was paid. */
   isVerified: z.boolean(),

@@ -64,25 +64,39 @@ it('finds the person by code and name, takes the price once, and gives it back b
   expect(await lookUp('OW-1')).toMatchObject({ answer: 'collect', people: [{ submissionId }] });
 });
 
-it('counts one place of an unpaid ticket from the import until the sale', async () => {
-  await importing();
-  const taken = async () => (await stored('ticketCounts/autumn'))?.types;
-  const edited = await api.as('admin', 'PUT', '/api/admin/events/autumn', {
-    body: {
-      name: 'Autumn Walk',
-      startTime: at,
-      endTime: '2099-01-01T00:00:00.000Z',
-      ticketTypes: [tasting],
-    },
-  });
-  expect(edited.status).toBe(200);
-  expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
-  await openTill(0);
-  const { submissionId } = (await registerAtDesk()).json;
-  expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
-  await admit([submissionId], { takesPayment: true });
-  expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
-});
+it.each([
+  ['the desk', registerAtDesk],
+  ['the form', () => submit({ paymentMethod: 'cash' })],
+])(
+  'counts one place of an unpaid ticket from the import until the sale, when registered by %s',
+  async (_by, register) => {
+    await importing();
+    const taken = async () => (await stored('ticketCounts/autumn'))?.types;
+    const edit = () =>
+      api.as('admin', 'PUT', '/api/admin/events/autumn', {
+        body: {
+          name: 'Autumn Walk',
+          startTime: at,
+          endTime: '2099-01-01T00:00:00.000Z',
+          ticketTypes: [tasting],
+        },
+      });
+    expect((await edit()).status).toBe(200);
+    expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
+    await openTill(0);
+    const { submissionId } = (await register()).json;
+    expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
+    // An edit counts again what is stored.
+    expect((await edit()).status).toBe(200);
+    expect(await stored('ticketCounts/autumn')).toMatchObject({
+      taken: 5,
+      open: 2,
+      types: { tasting: { taken: 1 } },
+    });
+    await admit([submissionId], { takesPayment: true });
+    expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
+  },
+);
 
 it('redeems no unpaid ticket in the form, and tells staff and public that it is unpaid', async () => {
   await importing();
@@ -178,7 +192,8 @@ it.each([true, false])(
     await importing();
     const { json: till } = await openTill(0);
     const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
-    expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: null });
+    // Earlier versions stored no type.
+    await change(`registrations/${submissionId}`, { typeId: null });
     const paid = await admit([submissionId], { takesPayment: true, source: 'paper' });
     expect(paid.json).toMatchObject({ amountCents: 4000, arrived: [submissionId] });
     expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: 'tasting' });
@@ -186,6 +201,28 @@ it.each([true, false])(
     expect(await stored('tickets/OW-1')).toMatchObject({ state: 'redeemed', submissionId });
   },
 );
+
+it('lists and counts who names an unpaid ticket in the form as due at the price of the desk', async () => {
+  const ticketTypes = [ticketType({ id: 'walk', priceCents: 0 }), tasting];
+  await change('events/autumn', { ticketTypes });
+  await importing();
+  const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+  expect((await lookUp('OW-1')).people).toMatchObject([{ submissionId, typeId: 'tasting' }]);
+  const due = '/api/admin/registrations?eventId=autumn&payment=due';
+  const { registrations } = (await api.as('desk', 'GET', due)).json;
+  expect(registrations).toMatchObject([{ id: submissionId, typeId: 'tasting' }]);
+  const counts = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
+  expect(counts.json.payment).toEqual({ due: 1, paid: 2 });
+  const { json } = await api.as('admin', 'GET', '/api/admin/events/autumn/overview');
+  expect(json.cash).toMatchObject({ peopleDue: 1, dueCents: 4000 });
+});
+
+it('does not price a registration that names a ticket without a holder', async () => {
+  await importing();
+  await change('tickets/OW-1', { holderName: null });
+  const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+  expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: null });
+});
 
 it('lets in by a door list with an unpaid ticket of a free type', async () => {
   const ticketTypes = [ticketType({ id: 'walk' }), { ...tasting, priceCents: 0 }];

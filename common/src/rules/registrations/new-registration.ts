@@ -19,7 +19,7 @@ export interface RegistrationFacts {
   waiver: { version: string; sha256: string };
   /** Ticket to show at the desk whose place it has; null for its own place. */
   sharedTicketId?: string | null;
-  /** Type that the desk sells; ignored with a ticket. */
+  /** Type that the desk sells, or whose price it takes for an unpaid ticket; ignored with a ticket. */
   typeId?: string | undefined;
   /** Ticket that it redeems; null for cash. */
   ticket: { id: string; data: Pick<TicketDocument, 'typeId'> } | null;
@@ -41,7 +41,7 @@ function sessionAccessOf({ participant }: RegistrationFacts): SessionAccess {
   return { generation, endedSessions };
 }
 
-/** Returns the type of the ticket, or the one that the desk sells; null for none. */
+/** Returns the type of the ticket, or the one whose price the desk takes; null for none. */
 function typeOf({ ticket, typeId }: RegistrationFacts): string | null {
   return ticket ? ticket.data.typeId : (typeId ?? null);
 }

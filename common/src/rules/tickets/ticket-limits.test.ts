@@ -84,10 +84,11 @@ describe('placesTaken', () => {
           const registrations = people.map(({ isShown, ...each }) => ({
             ...each,
             eventId,
-            // Who shows a ticket at the desk has neither a ticket nor a type.
-            sharesTicketPlace: isShown && each.ticketId === null && each.typeId === null,
+            // A registration that shows a ticket at the desk has none, but the type of an unpaid one.
+            sharesTicketPlace: isShown && each.ticketId === null,
           }));
           const active = registrations.filter(({ status }) => status === 'active');
+          const sharing = active.filter(({ sharesTicketPlace }) => sharesTicketPlace);
           const places = [
             ...registrations.map(registrationPlace),
             ...tickets.map((ticket) => ticketPlace({ ...ticket, eventId })),
@@ -99,7 +100,8 @@ describe('placesTaken', () => {
             placesTaken({
               registered: active.length,
               open: active.filter((each) => each.ticketId === null && each.typeId === null).length,
-              sharing: active.filter(({ sharesTicketPlace }) => sharesTicketPlace).length,
+              sharing: sharing.length,
+              openSharing: sharing.filter((each) => each.typeId === null).length,
               unusedTickets: tickets.filter(({ state }) => state === 'unused').length,
               offered,
             }),

@@ -66,6 +66,8 @@ interface StoredPlaces {
   open: number;
   /** Those of them whose holder will show a ticket, which has the place. */
   sharing: number;
+  /** Those of `sharing` without a type. */
+  openSharing: number;
   unusedTickets: number;
   /** Places on offer to people on the waiting list. */
   offered: number;
@@ -76,12 +78,13 @@ export function placesTaken({
   registered,
   open,
   sharing,
+  openSharing,
   unusedTickets,
   offered,
 }: StoredPlaces): Pick<TicketCountsDocument, 'taken' | 'open'> {
   return {
     taken: expectedPeople({ registered, unusedTickets, sharing }) + offered,
-    open: open - sharing + offered,
+    open: open - openSharing + offered,
   };
 }
 

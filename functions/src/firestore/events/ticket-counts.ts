@@ -220,13 +220,18 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
         active,
       );
     });
-  const ofType = async ([typeId, type]: [string, TicketCountsDocument['types'][string]]) => {
-    const unused = await tickets(typeId);
-    return [typeId, { ...type, taken: unused + (await registrations({ typeId })) }] as const;
-  };
   // In this order, an attendee who registers meanwhile counts twice until `completeAt`, instead of not at all, which would
   // sell one place too many.
-  const sharing = await registrations({ sharesTicketPlace: true });
+  const ofType = async ([typeId, type]: [string, TicketCountsDocument['types'][string]]) => {
+    const sharing = await registrations({ sharesTicketPlace: true, typeId });
+    const unused = await tickets(typeId);
+    const taken = unused + (await registrations({ typeId })) - sharing;
+    return [typeId, { ...type, taken }] as const;
+  };
+  const [sharing, openSharing] = await Promise.all([
+    registrations({ sharesTicketPlace: true }),
+    registrations({ sharesTicketPlace: true, typeId: null }),
+  ]);
   const [unusedTickets, offered] = await Promise.all([tickets(), countWaiting(eventId, 'offered')]);
   const [registered, open, byType] = await Promise.all([
     registrations(),
@@ -234,7 +239,7 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
     Promise.all(Object.entries(types).map(ofType)),
   ]);
   return {
-    ...placesTaken({ registered, open, sharing, unusedTickets, offered }),
+    ...placesTaken({ registered, open, sharing, openSharing, unusedTickets, offered }),
     types: Object.fromEntries(byType),
   };
 }

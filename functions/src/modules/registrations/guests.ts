@@ -144,6 +144,7 @@ async function planGuest(
     ip,
     userAgent,
     sharedTicketId: place.sharedTicketId,
+    typeId: place.owedTypeId,
     body: {
       ...body,
       phone: '',

@@ -2,7 +2,11 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
-import { isOtherHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
+import {
+  isOtherHolder,
+  isTicketToShow,
+  ticketValidity,
+} from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import {
   countPlaces,
@@ -37,6 +41,8 @@ interface NewPlace {
   writes: Write[];
   /** Ticket to show at the desk whose place it has; null for its own place. */
   sharedTicketId: string | null;
+  /** Type of that ticket if the desk takes its price; undefined for none. */
+  owedTypeId?: string | undefined;
 }
 
 /**
@@ -55,7 +61,10 @@ export async function countNewRegistration(
     !ticket && !offer && deskTicketId
       ? await findSharedPlace(eventId, deskTicketId, person)
       : undefined;
-  if (shared) return { writes: [shared.write], sharedTicketId: shared.ticketId };
+  if (shared) {
+    const { write, ticketId: sharedTicketId, owedTypeId } = shared;
+    return { writes: [write], sharedTicketId, owedTypeId };
+  }
   const writes = await countOwnPlace(registration, now);
   return isProblem(writes) ? writes : { writes, sharedTicketId: null };
 }
@@ -68,7 +77,7 @@ export async function findSharedPlace(
   eventId: string,
   typed: string,
   person: NewRegistration['person'],
-): Promise<{ ticketId: string; write: Write } | undefined> {
+): Promise<{ ticketId: string; owedTypeId: string | undefined; write: Write } | undefined> {
   const ticket = await findTicket(typed);
   if (!ticket || !ticketPlace(ticket.data)) return undefined;
   if (!['valid', 'owes'].includes(ticketValidity(ticket.data, eventId))) return undefined;
@@ -78,7 +87,14 @@ export async function findSharedPlace(
   if (sharing.some(({ data }) => !isOtherHolder(ticket.data, data))) return undefined;
   // Each commit changes `changedAt`.
   const write = { kind: 'update', path: ticket.path, data: {}, revision: ticket.revision } as const;
-  return { ticketId: ticket.id, write };
+  const isOwed =
+    ticket.data.owes &&
+    isTicketToShow(ticket.data, { ...person, status: 'active', isVerified: false });
+  return {
+    ticketId: ticket.id,
+    owedTypeId: (isOwed && ticket.data.typeId) || undefined,
+    write,
+  };
 }
 
 async function countOwnPlace(

@@ -232,6 +232,7 @@ async function decide(
     waiver,
     ticket,
     sharedTicketId: place.sharedTicketId,
+    typeId: place.owedTypeId,
     participant: participant ?? null,
     earlierCompletions: participant ? await countCompletedEvents(uid) : 0,
   };
