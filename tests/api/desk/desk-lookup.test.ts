@@ -43,6 +43,11 @@ describe('POST /api/admin/desk/lookup', () => {
     expect(await lookUp('WW-2')).toMatchObject({ answer: 'register', ticketId: 'WW-2' });
   });
 
+  it('rejects a used ticket as unknown after the data of the person was deleted', async () => {
+    await change('tickets/WW-1', { submissionId: null, redeemedBy: null });
+    expect(await lookUp('WW-1')).toMatchObject({ answer: 'refused', reason: 'unknown' });
+  });
+
   it.each([
     ['its holder', 'Otto Lindqvist', 'collect', ['Otto Lindqvist']],
     ['someone else', 'Nora Reyes', 'register', []],

@@ -81,7 +81,8 @@ async function readScanFacts(
   if (byConfirmation) return { ...none, ...(await readRegistrationFacts(byConfirmation, desk)) };
   const ticket = exactTicket ?? (scan.ticketId && (await findTicketByKey(scan.ticketId)));
   if (ticket) {
-    const { submissionId, eventId: ticketEventId, typeId, holderName, source, owes } = ticket.data;
+    const { submissionId, state, eventId: ticketEventId, typeId } = ticket.data;
+    const { holderName, source, owes } = ticket.data;
     // Nothing of a ticket that an admin has to assign first, except that it is not of this event.
     if (ticketEventId === null && !submissionId && !isTicketAtDesk(ticket.data, eventId, caller)) {
       const hidden = { id: ticket.id, typeId: null, holderName: null, source, owes };
@@ -96,7 +97,8 @@ async function readScanFacts(
         id: ticket.id,
         typeId,
         eventId: ticketEventId,
-        isRegistered: Boolean(submissionId),
+        // Also after the data of the person was deleted.
+        isRegistered: state === 'redeemed',
         holderName,
         source,
         owes,
