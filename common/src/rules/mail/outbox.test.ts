@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MailDocument, mailKind, mailReferences } from '../../model/mail.ts';
 import { mailKinds } from './kinds.ts';
-import { afterAttempt, claimAttempt } from './outbox.ts';
+import { afterAttempt, claimAttempt, queuedAgain } from './outbox.ts';
 
 const now = Date.parse('2026-11-24T18:00:00.000Z');
 const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -137,6 +137,18 @@ describe('afterAttempt', () => {
       expect(afterAttempt(announcement, overQuota, later)).toMatchObject({
         state: 'failed',
         isOverQuota: true,
+      });
+    });
+
+    it('attempts a mail for a day and stores it for a week after staff queued it again', () => {
+      const later = 4 * 24 * 3600;
+      const again = queuedAgain(announcement, Date.parse(at(later)));
+      expect(again.expiresAt).toBe(at(later + 7 * 24 * 3600));
+      const mail = { ...announcement, ...again };
+      expect(afterAttempt(mail, overQuota, Date.parse(at(later)))).toMatchObject({
+        state: 'queued',
+        nextAttemptAt: at(later + 3 * 3600),
+        giveUpAt: at(later + 24 * 3600),
       });
     });
 

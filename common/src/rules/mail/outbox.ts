@@ -1,5 +1,5 @@
 import type { MailDocument } from '../../model/mail.ts';
-import { mailKinds } from './kinds.ts';
+import { mailKinds, mailRetentionMs } from './kinds.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -92,13 +92,17 @@ export function afterAttempt(
 export function queuedAgain(
   { kind }: Pick<MailDocument, 'kind'>,
   now: number,
-): Pick<MailDocument, 'state' | 'attempts' | 'nextAttemptAt' | 'giveUpAt' | 'isOverQuota'> {
+): Pick<
+  MailDocument,
+  'state' | 'attempts' | 'nextAttemptAt' | 'giveUpAt' | 'isOverQuota' | 'expiresAt'
+> {
   return {
     state: 'queued',
     attempts: 0,
     nextAttemptAt: new Date(now).toISOString(),
     giveUpAt: new Date(now + mailKinds[kind].attemptsMs).toISOString(),
     isOverQuota: false,
+    expiresAt: new Date(now + mailRetentionMs).toISOString(),
   };
 }
 
@@ -113,8 +117,10 @@ function timesAfterQuota(
 ): Pick<MailDocument, 'nextAttemptAt' | 'giveUpAt'> {
   // A code or a test mail is worthless hours later.
   if (mailKinds[mail.kind].content === 'stored') return mail;
+  // One that staff queued again days later is attempted as long as they gave it.
+  const end = Math.max(Date.parse(mail.createdAt) + quotaLastsMs, Date.parse(mail.giveUpAt));
   return {
     nextAttemptAt: new Date(now + quotaDelayMs).toISOString(),
-    giveUpAt: new Date(Date.parse(mail.createdAt) + quotaLastsMs).toISOString(),
+    giveUpAt: new Date(end).toISOString(),
   };
 }
