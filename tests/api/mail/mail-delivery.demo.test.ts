@@ -172,6 +172,18 @@ describe('mails in the portal', () => {
     expect(await other).toMatchObject({ state: 'failed' });
   });
 
+  it('leaves out a mail that was sent again alone when queueing held-back ones', async () => {
+    const [id, to] = [randomUUID(), newEmail('held')];
+    const mail = { kind: 'announcement', language: 'en', next: '/', subject: '' } as const;
+    await commit([queueMailWrite(id, { to, ...mail, text: null }, Date.now())]);
+    await change(`mails/${id}`, { state: 'failed', nextAttemptAt: null, isOverQuota: true });
+    const again = await call('POST', `/api/admin/mails/${id}/again`, { token: admin });
+    expect(again.json.id).not.toBe(id);
+    const all = await call('POST', '/api/admin/mails/again', { token: admin });
+    expect(all.json).toEqual({ count: 0 });
+    expect(await stored(`mails/${id}`)).toMatchObject({ state: 'failed' });
+  });
+
   it.skipIf(isPacked)(
     'sends a test mail once per idempotency key and lists its state',
     async () => {

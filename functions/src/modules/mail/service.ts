@@ -73,8 +73,15 @@ export function mailAgain(
     if (kind === 'confirm-email') return confirmationAgain(mail.data, newMailId, sender.now);
     const about = mailReferences.parse(mail.data);
     if (about.waitingId !== null) return offerAgain(about.waitingId, newMailId, sender.now);
-    return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
+    const composed = { kind, to, language, ...about };
+    return [queueComposedMailWrite(newMailId, composed, sender.now), ...noLongerHeldBack(mail)];
   });
+}
+
+/** Returns the write after which `heldBackAgain` leaves a mail out, as its content is sent by another one. */
+function noLongerHeldBack({ path, revision, data }: Stored<MailDocument>): Write[] {
+  const isHeldBack = data.state === 'failed' && data.isOverQuota;
+  return isHeldBack ? [{ kind: 'update', path, data: { isOverQuota: false }, revision }] : [];
 }
 
 /** Returns the writes that mail a new link to an offer: the secret of the first one was not stored. */
