@@ -172,6 +172,20 @@ describe('mails in the portal', () => {
     expect(await other).toMatchObject({ state: 'failed' });
   });
 
+  it('lists no mail that waits for another day before those of today', async () => {
+    const mail = { kind: 'announcement', language: 'en', next: '/', subject: '' } as const;
+    const start = Date.now();
+    const today = newEmail('today');
+    const tomorrow = Array.from({ length: 100 }, () => newEmail('tomorrow'));
+    await commit([
+      queueMailWrite(randomUUID(), { to: today, ...mail, text: null }, start),
+      ...tomorrow.map((to) =>
+        queueMailWrite(randomUUID(), { to, ...mail, text: null }, start + 1440 * minutes),
+      ),
+    ]);
+    expect(await mailTo(today)).toMatchObject({ state: 'queued' });
+  });
+
   it('leaves out a mail that was sent again alone when queueing held-back ones', async () => {
     const [id, to] = [randomUUID(), newEmail('held')];
     const mail = { kind: 'announcement', language: 'en', next: '/', subject: '' } as const;

@@ -59,10 +59,10 @@ export function readInvitationsTo(mailboxes: readonly string[]): Promise<Stored<
   });
 }
 
-/** Returns the latest mails, latest first. */
-export function readLatestMails(limit: number): Promise<Stored<MailDocument>[]> {
+/** Returns the latest mails, latest first, without those whose first attempt is still ahead. `now`: epoch milliseconds. */
+export function readLatestMails(limit: number, now: number): Promise<Stored<MailDocument>[]> {
   return readQuery(documentPaths.mails, mailDocument, (query) =>
-    query.orderBy('createdAt', 'desc').limit(limit),
+    query.where('createdAt', '<=', new Date(now)).orderBy('createdAt', 'desc').limit(limit),
   );
 }
 

@@ -39,7 +39,7 @@ export async function latestMails({
   caller: StaffMember;
   now: number;
 }): Promise<ResponseOf<typeof listMails>> {
-  const mails = await readLatestMails(maxListed);
+  const mails = await readLatestMails(maxListed, now);
   const list = { action: 'mails.list', target: documentPaths.mails, size: mails.length };
   await recordPeopleRead({ caller, now, list });
   return {
