@@ -114,3 +114,8 @@ it('rejects the mails of an event that is over with 422 event-ended', async () =
   await change('events/autumn', past);
   expect(await invite()).toMatchObject({ status: 422, json: { code: 'event-ended' } });
 });
+
+it('rejects the mails of an event that was called off with 422 registration-closed', async () => {
+  await change('events/autumn', { isActive: false });
+  expect(await invite()).toMatchObject({ status: 422, json: { code: 'registration-closed' } });
+});

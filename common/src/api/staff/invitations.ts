@@ -36,5 +36,11 @@ export const inviteTicketHolders = endpoint({
     /** Number of new mails. */
     queued: z.number().int(),
   }),
-  problems: ['event-ended', 'event-gone', 'event-not-published', 'no-mail-for-invitations'],
+  problems: [
+    'event-ended',
+    'event-gone',
+    'event-not-published',
+    'no-mail-for-invitations',
+    'registration-closed',
+  ],
 });

@@ -79,6 +79,8 @@ export async function inviteHolders(
   if (!event) return problem('event-gone');
   if (!event.data.isPublished) return problem('event-not-published');
   if (hasEnded(event.data, now)) return problem('event-ended', { event: event.data.name });
+  // Each mail would be refused, and count as mailed.
+  if (!event.data.isActive) return problem('registration-closed');
   if (!smtpSettings()) return problem('no-mail-for-invitations');
   const language = languages[0] ?? defaultLanguage;
   const [mailboxes, queue] = await Promise.all([readUnusedMailboxes(eventId), readMailQueue(now)]);
