@@ -81,6 +81,24 @@ describe('POST /api/admin/desk/lookup', () => {
     expect(unused.missing).toEqual([]);
   });
 
+  it.each([
+    ['its holder', 'Otto Lindqvist', ['WW-3']],
+    ['someone else', 'Nora Reyes', []],
+  ])(
+    'finds by confirmation the order of a ticket to show at the desk if it is %s',
+    async (_, holderName, missing) => {
+      const order = { orderId: '1002', eventId: 'autumn' };
+      await change('tickets/WW-2', {
+        ...order,
+        ...holderFields({ holderName, holderEmail: null }),
+      });
+      await change('tickets/WW-3', order);
+      await change('registrations/0TT01', { deskTicketId: 'WW-2' });
+      const result = await lookUp('0TT01');
+      expect(result.missing.map(({ ticketId }) => ticketId)).toEqual(missing);
+    },
+  );
+
   it('leaves out the tickets and people of an order for another event', async () => {
     for (const id of ['WW-1', 'WW-2', 'WW-3']) await change(`tickets/${id}`, { orderId: '1001' });
     await change('tickets/WW-2', { state: 'redeemed', submissionId: 'SPR1NG1' });

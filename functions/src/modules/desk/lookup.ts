@@ -27,6 +27,7 @@ import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-
 import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
+import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite, readAuditEntries, readDeletionsOfMany } from '../../firestore/audit.ts';
 import { type EventWithId, findChosenEvent } from '../../firestore/events/events.ts';
 import { readTicketsLeft } from '../../firestore/events/ticket-counts.ts';
@@ -129,13 +130,24 @@ async function readScanFacts(
   const found = { ...none, matches: facts, ticketMatches: tickets };
   if (matches.length + tickets.length > 1) return found;
   const [ticketMatch] = tickets;
-  const matched = match?.ticketId ?? ticketMatch?.ticketId;
-  const ticketOfMatch = matched && (await readTicket(matched));
-  return { ...found, ...(await readParty(match ?? null, ticketOfMatch || undefined, desk)) };
+  const ticketOfMatch = match
+    ? await readOwnTicket(match)
+    : ticketMatch && (await readTicket(ticketMatch.ticketId));
+  return { ...found, ...(await readParty(match ?? null, ticketOfMatch, desk)) };
 }
 
 function readTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {
   return readDocument(documentPaths.ticket(ticketId), ticketDocument);
+}
+
+/** Returns the ticket of a person, or the one that they said they would show if they are its holder on record. */
+async function readOwnTicket(
+  registration: RegistrationDocument,
+): Promise<Stored<TicketDocument> | undefined> {
+  const { ticketId, deskTicketId } = registration;
+  if (ticketId !== null) return readTicket(ticketId);
+  const named = deskTicketId === null ? undefined : await readTicket(deskTicketId);
+  return named && isTicketToShow(named.data, registration) ? named : undefined;
 }
 
 async function readCodeFacts(
@@ -179,8 +191,7 @@ async function readRegistrationFacts(
   const { charged } = await chargingOwedTickets([stored]);
   const registration = withId(charged[0] ?? stored);
   const isOther = registration.eventId !== desk.eventId;
-  const { ticketId } = registration;
-  const ticket = shown ?? (ticketId === null ? undefined : await readTicket(ticketId));
+  const ticket = shown ?? (await readOwnTicket(stored.data));
   return {
     registration: toRegistrationFacts(registration),
     ...(isOther ? { party: [], missing: [] } : await readParty(registration, ticket, desk)),
