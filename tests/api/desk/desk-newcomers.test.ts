@@ -257,4 +257,19 @@ describe('GET /api/admin/desk/snapshot of an order', () => {
     expect(found.map(([end]) => end).toSorted()).toEqual(['-1', '-2']);
     expect(new Set(found.map(([, party]) => party)).size).toBe(1);
   });
+
+  it.each([
+    ['its holder', 'Nora Berg', true],
+    ['someone else', 'Odd Lie', false],
+  ])(
+    'joins who said they would show a ticket of the order only if it is its holder: %s',
+    async (_, fullName, isHolder) => {
+      const holder = holderFields({ holderName: 'Nora Berg', holderEmail: null });
+      await change('tickets/WW-1', { orderId: 'order-1', eventId: 'autumn', ...holder });
+      const due = { isVerified: false, ticketId: null, state: 'cash-due', deskTicketId: 'WW-1' };
+      await change('registrations/TICKETSUBM1SS10N0001', { ...due, fullName });
+      const joined = (await read()).entries.filter(({ party }) => party !== null);
+      expect(joined).toMatchObject([{ ticketEnd: '-1', hasTicketToShow: isHolder }]);
+    },
+  );
 });

@@ -140,14 +140,11 @@ function registrationEntry(
   { tickets, orders, shown, scope }: ListedPeople,
 ): SnapshotEntry {
   const { deskTicketId, ticketId } = stored.data;
-  const orderId = orders.get(ticketId ?? '') ?? tickets.get(deskTicketId ?? '')?.orderId;
-  const ticket = deskTicketId ? tickets.get(deskTicketId) : undefined;
-  const isShown =
-    ticket &&
-    !ticket.owes &&
-    deskTicketId &&
-    !shown.has(deskTicketId) &&
-    isTicketToShow(ticket, stored.data);
+  const named = deskTicketId ? tickets.get(deskTicketId) : undefined;
+  // Anyone can name a ticket.
+  const ticket = named && isTicketToShow(named, stored.data) ? named : undefined;
+  const orderId = orders.get(ticketId ?? '') ?? ticket?.orderId;
+  const isShown = ticket && !ticket.owes && deskTicketId && !shown.has(deskTicketId);
   if (isShown) shown.add(deskTicketId);
   const ticketToShow = isShown ? deskTicketId : null;
   return toSnapshotEntry(withId(stored), scope.hash, { ticketToShow, orderId });
