@@ -1,6 +1,6 @@
 import { expect as expectSoon, test } from '@playwright/test';
 import { englishTexts } from '../support/catalog-texts.ts';
-import { attendeeWithPhone } from '../support/e2e/desk.ts';
+import { attendeeWithPhone, deskOn } from '../support/e2e/desk.ts';
 import { someone } from '../support/e2e/registration.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 
@@ -22,8 +22,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
   await expect(otto.page.getByText(confirmation.cashTitle)).toBeVisible();
   await openAsStaff(page, 'desk');
   await openTab(page, 'Desk');
-  const field = page.getByRole('searchbox');
-  const answer = page.getByRole('dialog');
+  const { field, answer, openTillIfAsked } = deskOn(page);
 
   await test.step('a ticket: one press from the keyboard', async () => {
     await field.fill(ticket);
@@ -60,13 +59,8 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
     await field.fill(otto.submissionId);
     await field.press('Enter');
     await expect(answer.getByRole('heading', { name: '$35 to collect' })).toBeVisible();
-    const float = answer.getByLabel('Cash in your till before the first sale');
     const paid = answer.getByRole('button', { name: 'Paid $35, ID seen, hand over the glass' });
-    await expect(float.or(paid)).toBeVisible();
-    if (await float.isVisible()) {
-      await float.fill('50');
-      await answer.getByRole('button', { name: 'Open my till' }).click();
-    }
+    await openTillIfAsked(paid);
     await paid.click();
     await expect(answer).toBeHidden();
     await expect(page.getByText(/^Your till: \$[\d,]+, \d+ sales?$/)).toBeVisible();

@@ -56,8 +56,7 @@ test("admin, desk and two attendees see each other's changes without a reload @f
     await find(otto.submissionId);
     await desk.scan(otto.submissionId);
     await expect(desk.answer.getByRole('heading', { name: '$35 to collect' })).toBeVisible();
-    await desk.answer.getByLabel('Cash in your till before the first sale').fill('50');
-    await desk.answer.getByRole('button', { name: 'Open my till' }).click();
+    await desk.openTill();
     await desk.press('Paid $35, ID seen, hand over the glass');
     await expect(desk.page.getByText('Your till: $85, 1 sale')).toBeVisible();
     await expect(otto.page.getByText(confirmation.arrived, { exact: true })).toBeVisible();

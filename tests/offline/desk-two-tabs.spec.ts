@@ -36,8 +36,7 @@ test('two offline tabs of one desk lose and double nothing when one closes while
     await second.scan(one ?? '');
     await second.expectRefused('Already used', /, by Ana/);
     await second.scan(cashOne ?? '');
-    await second.answer.getByLabel('Cash in your till before the first sale').fill('50');
-    await second.answer.getByRole('button', { name: 'Open my till' }).click();
+    await second.openTill();
     await second.press(paid);
     await first.scan(cashOne ?? '');
     await first.expectRefused('Already used', /, by Ana/);

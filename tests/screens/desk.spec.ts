@@ -8,7 +8,7 @@ import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { shopPageFields } from '../../web/src/support/portal/sample-shop-page.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
-import { openShift } from '../support/e2e/desk.ts';
+import { deskOn, openShift } from '../support/e2e/desk.ts';
 import { arrivalsOf } from '../support/e2e/desk-arrivals.ts';
 import { demoBusiness } from '../support/e2e/locations.ts';
 import { chooseAction, openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
@@ -91,13 +91,8 @@ test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect
   await page.getByRole('button', { name: /discard/i }).click();
   await page.getByRole('searchbox').fill(collect ?? '');
   await page.getByRole('searchbox').press('Enter');
-  const float = answer.getByLabel('Cash in your till before the first sale');
   const paid = answer.getByRole('button', { name: /^Paid / });
-  await expect(float.or(paid)).toBeVisible();
-  if (await float.isVisible()) {
-    await float.fill('50');
-    await answer.getByRole('button', { name: 'Open my till' }).click();
-  }
+  await deskOn(page).openTillIfAsked(paid);
   await paid.click();
   await expect(page.getByRole('button', { name: /^Undo: / }).first()).toBeVisible();
   await inspect(page, 'staff-desk-undo');
@@ -133,10 +128,7 @@ test('desk that takes several payments, and a ticket to show', async ({
   await expect(answer.getByRole('button', { name: 'Use ticket WW2024-001240' })).toBeVisible();
   await expect(float.or(byCard)).toBeVisible();
   await inspect(page, 'staff-desk-ticket-to-show');
-  if (await float.isVisible()) {
-    await float.fill('50');
-    await answer.getByRole('button', { name: 'Open my till' }).click();
-  }
+  if (await float.isVisible()) await deskOn(page).openTill();
   await expect(byCard).toBeVisible();
   await inspect(page, 'staff-desk-payments');
 });

@@ -22,6 +22,10 @@ export interface Desk {
   expectRefused: (title: string, why?: RegExp) => Promise<void>;
   /** Waits until the desk could work offline. */
   hasSnapshot: () => Promise<void>;
+  /** Opens the till with $50, which the first sale asks for. */
+  openTill: () => Promise<void>;
+  /** Opens it if the result asks for it before this payment: an earlier test may have opened one. */
+  openTillIfAsked: (payment: Locator) => Promise<void>;
   /** Counts the till with a balanced amount. */
   closeTill: (counted: string) => Promise<void>;
 }
@@ -30,10 +34,20 @@ export interface Desk {
 export function deskOn(page: Page): Desk {
   const field = page.getByRole('searchbox');
   const answer = page.getByRole('dialog');
+  const float = answer.getByLabel('Cash in your till before the first sale');
+  const openTill = async () => {
+    await float.fill('50');
+    await answer.getByRole('button', { name: 'Open my till' }).click();
+  };
   return {
     page,
     field,
     answer,
+    openTill,
+    async openTillIfAsked(payment) {
+      await expect(float.or(payment)).toBeVisible();
+      if (await float.isVisible()) await openTill();
+    },
     async scan(text) {
       await expect(answer).toBeHidden();
       await field.fill(text);
