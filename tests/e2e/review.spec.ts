@@ -1,6 +1,6 @@
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
 import { englishTexts } from '../support/catalog-texts.ts';
-import { deskOn } from '../support/e2e/desk.ts';
+import { deskOn, registerOnPaper } from '../support/e2e/desk.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew, someone } from '../support/e2e/registration.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
@@ -87,18 +87,7 @@ test('an attendee without a phone: register, enter a stamp card, redeem a reward
   test.setTimeout(180_000);
   const ida = someone(`Ida ${project.name} Paper`);
   await openAsStaff(page, 'desk');
-  await openTab(page, 'Registrations');
-  await page.getByRole('button', { name: 'Register someone' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(/^Full name/).fill(ida.fullName);
-  await form.getByLabel(/^Email/).fill(ida.email);
-  await form.getByText('Release to read and sign').click();
-  await form.getByLabel(/^Signed/).selectOption('paper');
-  await form.getByText('21 or older').click();
-  await form.getByText('They accept the release', { exact: true }).click();
-  await form.getByRole('button', { name: 'Register', exact: true }).click();
-  const detail = page.getByRole('dialog', { name: ida.fullName });
-  await expect(detail.getByText('Payment due')).toBeVisible();
+  const detail = await registerOnPaper(page, ida);
   const address = page.url();
 
   await test.step('the cash at the desk', async () => {

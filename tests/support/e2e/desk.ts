@@ -141,6 +141,26 @@ export async function joinAsVolunteer(
   return deskOn(page);
 }
 
+/** Registers somebody without a phone and a ticket as staff, and returns their open registration. */
+export async function registerOnPaper(
+  page: Page,
+  { fullName, email }: ReturnType<typeof someone>,
+): Promise<Locator> {
+  await openTab(page, 'Registrations');
+  await page.getByRole('button', { name: 'Register someone' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Full name/).fill(fullName);
+  await form.getByLabel(/^Email/).fill(email);
+  await form.getByText('Release to read and sign').click();
+  await form.getByLabel(/^Signed/).selectOption('paper');
+  await form.getByText('21 or older').click();
+  await form.getByText('They accept the release', { exact: true }).click();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  const detail = page.getByRole('dialog', { name: fullName });
+  await expect(detail.getByText('Payment due')).toBeVisible();
+  return detail;
+}
+
 /** Shows the redemption code of an unlocked reward on the attendee's phone. */
 export async function showRewardCode(page: Page, reward: string): Promise<string> {
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
