@@ -17,7 +17,9 @@ const ida = {
 const tasting = ticketType({ id: 'tasting', name: 'Tasting', priceCents: 4000, quantity: 3 });
 
 /** Imports the lines of a file that lists a ticket of Ida Lund as not paid. */
-const importing = (ticket: { owes?: boolean } = { owes: true }) =>
+const importing = (
+  ticket: { owes?: boolean; typeId?: string; holderName?: string } = { owes: true },
+) =>
   api.as('admin', 'POST', '/api/admin/tickets/import', {
     body: {
       tickets: [
@@ -215,6 +217,59 @@ it('lists and counts who names an unpaid ticket in the form as due at the price 
   expect(counts.json.payment).toEqual({ due: 1, paid: 2 });
   const { json } = await api.as('admin', 'GET', '/api/admin/events/autumn/overview');
   expect(json.cash).toMatchObject({ peopleDue: 1, dueCents: 4000 });
+});
+
+it('takes the price of the type that the ticket has now', async () => {
+  const ticketTypes = [ticketType({ id: 'walk', priceCents: 3000 }), tasting];
+  await change('events/autumn', { ticketTypes });
+  await importing({ owes: true, typeId: 'walk' });
+  await openTill(0);
+  const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+  await importing();
+  for (const text of [submissionId, 'OW-1'])
+    expect((await lookUp(text)).people).toMatchObject([{ submissionId, typeId: 'tasting' }]);
+  const paid = await admit([submissionId], { takesPayment: true });
+  expect(paid.json).toMatchObject({ amountCents: 4000 });
+  expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: 'tasting' });
+});
+
+it.each([
+  ['was deleted', () => api.as('admin', 'DELETE', '/api/admin/tickets/OW-1')],
+  ['has another holder', () => importing({ owes: true, holderName: 'Ola Ek' })],
+])('sells a type of the desk to a person whose unpaid ticket %s', async (_what, leave) => {
+  const walk = ticketType({ id: 'walk', priceCents: 3000 });
+  await change('events/autumn', { ticketTypes: [walk, { ...tasting, isSoldAtDesk: false }] });
+  await importing();
+  await openTill(0);
+  const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+  expect((await leave()).status).toBe(200);
+  expect((await lookUp(submissionId)).people).toMatchObject([{ submissionId, typeId: null }]);
+  const paid = await admit([submissionId], { takesPayment: true });
+  expect(paid.json).toMatchObject({ amountCents: 3000, arrived: [submissionId] });
+  expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: 'walk' });
+});
+
+it.each([
+  ['without its unpaid ticket', () => api.as('admin', 'DELETE', '/api/admin/tickets/OW-1'), null],
+  [
+    'with the type that its ticket has now',
+    () => importing({ owes: true, typeId: 'walk' }),
+    'walk',
+  ],
+])('restores a canceled registration %s', async (_how, leave, typeId) => {
+  const walk = ticketType({ id: 'walk', priceCents: 3000 });
+  await change('events/autumn', { ticketTypes: [walk, tasting] });
+  await importing();
+  const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+  const path = `/api/admin/registrations/${submissionId}` as const;
+  expect((await api.as('admin', 'POST', `${path}/cancel`)).status).toBe(200);
+  expect((await leave()).status).toBe(200);
+  expect((await api.as('admin', 'POST', `${path}/restore`)).status).toBe(200);
+  expect(await stored(`registrations/${submissionId}`)).toMatchObject({
+    status: 'active',
+    typeId,
+    sharesTicketPlace: typeId !== null,
+  });
 });
 
 it('does not price a registration that names a ticket without a holder', async () => {

@@ -68,18 +68,24 @@ async function readOwedTickets(
 }
 
 /**
- * Returns registrations for the desk, which takes the price of an unpaid ticket instead of using it, and these tickets by
- * registration.
+ * Returns registrations for the desk, which takes the present price of an unpaid ticket instead of using it, and these
+ * tickets by registration.
  */
 export async function chargingOwedTickets<T extends Pick<StoredRegistration, 'id' | 'data'>>(
   registrations: readonly T[],
 ): Promise<{ charged: T[]; owed: ReadonlyMap<string, Stored<TicketDocument>> }> {
   const owed = await readOwedTickets(registrations.filter(({ data }) => !data.isVerified));
   const charged = registrations.map((stored) => {
-    const ticket = owed.get(stored.id);
-    if (!ticket) return stored;
-    const typeId = stored.data.typeId ?? ticket.data.typeId;
-    return { ...stored, data: { ...stored.data, deskTicketId: null, typeId } };
+    const { data, id } = stored;
+    const ticket = owed.get(id);
+    // The ticket may have changed since it gave the registration its type.
+    const ownTypeId = data.sharesTicketPlace ? null : data.typeId;
+    if (ticket)
+      return {
+        ...stored,
+        data: { ...data, deskTicketId: null, typeId: ticket.data.typeId ?? ownTypeId },
+      };
+    return data.typeId === ownTypeId ? stored : { ...stored, data: { ...data, typeId: ownTypeId } };
   });
   return { charged, owed };
 }

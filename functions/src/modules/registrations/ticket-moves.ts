@@ -162,12 +162,14 @@ async function restoration(
     !ticket && sharesTicketPlace && deskTicketId
       ? await findSharedPlace(eventId, deskTicketId, data)
       : undefined;
+  const isOwnType = !sharesTicketPlace && !data.formerTicketId;
+  const ofTicket = ticket?.data.typeId ?? shared?.owedTypeId;
   const fields = settle(data, {
     status: 'active',
     cancelledAt: null,
     cancelledBy: null,
     ticketId: ticket?.id ?? null,
-    typeId: ticket?.data.typeId ?? (data.formerTicketId ? null : data.typeId),
+    typeId: ofTicket ?? (isOwnType ? data.typeId : null),
     formerTicketId: null,
     ...(sharesTicketPlace && { sharesTicketPlace: shared !== undefined }),
   });
