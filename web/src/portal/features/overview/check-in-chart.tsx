@@ -1,8 +1,8 @@
-import { Card, Text } from '@chakra-ui/react';
 import type { CountedInterval } from '@wine-walk/common/api/staff/overview.ts';
 import { format } from '../../kit/format.ts';
 import { IntervalChart } from '../../shared/interval-chart/interval-chart.tsx';
 import { texts } from '../../texts/texts.ts';
+import { OverviewCard } from './overview-card.tsx';
 
 interface Props {
   intervals: readonly CountedInterval[];
@@ -21,23 +21,14 @@ export function CheckInChart({ next, ...props }: Props) {
   const total = intervals.reduce((sum, { count }) => sum + count, 0);
   const isInProgress = !isOver && countedAt < (intervals.at(-1)?.endTime ?? '');
   const { chart } = texts.overview;
-  const none = isOver ? chart.noneAfterEnd : chart.none;
+  const counted =
+    total > 0
+      ? chart.count({ total: format.number(total), isCounting: isInProgress })
+      : chart[isOver ? 'noneAfterEnd' : 'none'];
+  const lead = next > 0 ? `${counted} ${chart.next({ count: format.number(next) })}` : counted;
   return (
-    <Card.Root size="sm">
-      <Card.Header>
-        <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {chart.title}
-        </Card.Title>
-        <Text color="muted" fontSize="sm">
-          {total === 0
-            ? none
-            : chart.count({ total: format.number(total), isCounting: isInProgress })}
-          {next > 0 && ` ${chart.next({ count: format.number(next) })}`}
-        </Text>
-      </Card.Header>
-      <Card.Body gap="3">
-        <IntervalChart {...props} title={chart.title} counted={chart.checkIns} />
-      </Card.Body>
-    </Card.Root>
+    <OverviewCard title={chart.title} lead={lead} gap="3">
+      <IntervalChart {...props} title={chart.title} counted={chart.checkIns} />
+    </OverviewCard>
   );
 }

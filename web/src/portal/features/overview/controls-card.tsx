@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
@@ -13,6 +13,7 @@ import { useControls } from '../../shared/use-controls.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { texts } from '../../texts/texts.ts';
 import { LatestShown } from './latest-shown.tsx';
+import { OverviewCard } from './overview-card.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
 
 interface BusinessControlsProps {
@@ -142,74 +143,65 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
   const [isEnding, setEnding] = useState(false);
   const businessesId = useId();
   return (
-    <Card.Root size="sm">
-      <Card.Header>
-        <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {controlTexts.title}
-        </Card.Title>
-        <Text color="muted" fontSize="sm">
-          {affected === undefined ? state : controlTexts.withAffected({ state, affected })}
-        </Text>
-      </Card.Header>
-      <Card.Body gap="4">
-        <Flex gap="2" wrap="wrap">
+    <OverviewCard
+      title={controlTexts.title}
+      lead={affected === undefined ? state : controlTexts.withAffected({ state, affected })}
+    >
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="sm"
+          variant={isPaused ? 'solid' : 'outline'}
+          onClick={() => runControl({ control: 'check-in', isPaused: !isPaused })}
+        >
+          {isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
+          {isPaused ? controlTexts.resume : controlTexts.pause}
+        </Button>
+        {extensions.map((minutes) => (
           <Button
+            key={minutes}
             size="sm"
-            variant={isPaused ? 'solid' : 'outline'}
-            onClick={() => runControl({ control: 'check-in', isPaused: !isPaused })}
+            variant="outline"
+            isWaiting={controls.isPending && controls.variables.control === 'end'}
+            onClick={() => runControl({ control: 'end', minutes, from: event.endTime })}
           >
-            {isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
-            {isPaused ? controlTexts.resume : controlTexts.pause}
+            <TimerReset aria-hidden="true" />
+            {controlTexts.extend({ minutes })}
           </Button>
-          {extensions.map((minutes) => (
-            <Button
-              key={minutes}
-              size="sm"
-              variant="outline"
-              isWaiting={controls.isPending && controls.variables.control === 'end'}
-              onClick={() => runControl({ control: 'end', minutes, from: event.endTime })}
-            >
-              <TimerReset aria-hidden="true" />
-              {controlTexts.extend({ minutes })}
-            </Button>
-          ))}
-          <Button size="sm" variant="outline" colorPalette="danger" onClick={() => setEnding(true)}>
-            <CircleStop aria-hidden="true" />
-            {controlTexts.end}
-          </Button>
-        </Flex>
-        {isEnding && (
-          <ConfirmDialog
-            title={controlTexts.endQuestion}
-            action={controlTexts.endNow}
-            busyLabel={controlTexts.ending}
-            isBusy={controls.isPending}
-            onConfirm={() =>
-              runControl({ control: 'end', minutes: null }, { onSettled: () => setEnding(false) })
-            }
-            onClose={() => setEnding(false)}
-          >
-            <Text>{controlTexts.endText({ affected })}</Text>
-          </ConfirmDialog>
-        )}
-        <Stack gap="2">
-          <UrgentMessage eventId={event.id} people={data?.people} />
-          <LatestShown event={event} />
-        </Stack>
-        <Stack gap="1">
-          <Text id={businessesId} fontSize="sm" fontWeight="700">
-            {controlTexts.businesses}
-          </Text>
-          <BusinessControls
-            labelledBy={businessesId}
-            event={event}
-            businesses={participatingBusinesses(event, businesses)}
-            onAction={(businessId, status) =>
-              runControl({ control: 'business', businessId, status })
-            }
-          />
-        </Stack>
-      </Card.Body>
-    </Card.Root>
+        ))}
+        <Button size="sm" variant="outline" colorPalette="danger" onClick={() => setEnding(true)}>
+          <CircleStop aria-hidden="true" />
+          {controlTexts.end}
+        </Button>
+      </Flex>
+      {isEnding && (
+        <ConfirmDialog
+          title={controlTexts.endQuestion}
+          action={controlTexts.endNow}
+          busyLabel={controlTexts.ending}
+          isBusy={controls.isPending}
+          onConfirm={() =>
+            runControl({ control: 'end', minutes: null }, { onSettled: () => setEnding(false) })
+          }
+          onClose={() => setEnding(false)}
+        >
+          <Text>{controlTexts.endText({ affected })}</Text>
+        </ConfirmDialog>
+      )}
+      <Stack gap="2">
+        <UrgentMessage eventId={event.id} people={data?.people} />
+        <LatestShown event={event} />
+      </Stack>
+      <Stack gap="1">
+        <Text id={businessesId} fontSize="sm" fontWeight="700">
+          {controlTexts.businesses}
+        </Text>
+        <BusinessControls
+          labelledBy={businessesId}
+          event={event}
+          businesses={participatingBusinesses(event, businesses)}
+          onAction={(businessId, status) => runControl({ control: 'business', businessId, status })}
+        />
+      </Stack>
+    </OverviewCard>
   );
 }

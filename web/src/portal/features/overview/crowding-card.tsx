@@ -1,7 +1,8 @@
-import { Card, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { type CountedBusiness } from '@wine-walk/common/api/staff/overview.ts';
 import { crowdedAndQuiet } from '@wine-walk/common/rules/events/overview.ts';
 import { texts } from '../../texts/texts.ts';
+import { OverviewCard } from './overview-card.tsx';
 
 /** Maximum of each kind that staff can handle. */
 const maxShown = 5;
@@ -11,20 +12,10 @@ export function CrowdingCard({ businesses }: { businesses: readonly CountedBusin
   const { crowding } = texts.overview;
   const { crowded, quiet } = crowdedAndQuiet(businesses);
   return (
-    <Card.Root size="sm">
-      <Card.Header>
-        <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {crowding.title}
-        </Card.Title>
-        <Text color="muted" fontSize="sm">
-          {crowding.lead}
-        </Text>
-      </Card.Header>
-      <Card.Body gap="4">
-        <Group title={crowding.crowded} none={crowding.noneCrowded} businesses={crowded} />
-        <Group title={crowding.quiet} none={crowding.noneQuiet} businesses={quiet} />
-      </Card.Body>
-    </Card.Root>
+    <OverviewCard title={crowding.title} lead={crowding.lead}>
+      <Group title={crowding.crowded} none={crowding.noneCrowded} businesses={crowded} />
+      <Group title={crowding.quiet} none={crowding.noneQuiet} businesses={quiet} />
+    </OverviewCard>
   );
 }
 

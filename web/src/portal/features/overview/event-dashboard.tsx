@@ -1,4 +1,4 @@
-import { Card, Grid, Link, Skeleton, Stack, Table, Text } from '@chakra-ui/react';
+import { Grid, Link, Skeleton, Stack, Table, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type {
@@ -30,6 +30,7 @@ import { ArrivalsCard, areDoorsOpen } from './arrivals-card.tsx';
 import { CheckInChart } from './check-in-chart.tsx';
 import { ConflictsAlert } from './conflicts-alert.tsx';
 import { CrowdingCard } from './crowding-card.tsx';
+import { OverviewCard } from './overview-card.tsx';
 import { RunOutAlert } from './run-out-alert.tsx';
 import { TileLink } from './totals.tsx';
 import { WrapUpCard } from './wrap-up-card.tsx';
@@ -115,46 +116,39 @@ function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
 function RewardCounts({ rewards }: { rewards: readonly CountedReward[] }) {
   const { rewards: rewardTexts } = texts.overview;
   return (
-    <Card.Root size="sm">
-      <Card.Header>
-        <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {rewardTexts.title}
-        </Card.Title>
-      </Card.Header>
-      <Card.Body>
-        <Table.Root size="sm" aria-label={rewardTexts.title}>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader ps="0">{rewardTexts.reward}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{rewardTexts.redeemed}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end" pe="0">
-                {rewardTexts.left}
-              </Table.ColumnHeader>
+    <OverviewCard title={rewardTexts.title}>
+      <Table.Root size="sm" aria-label={rewardTexts.title}>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader ps="0">{rewardTexts.reward}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{rewardTexts.redeemed}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end" pe="0">
+              {rewardTexts.left}
+            </Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body fontVariantNumeric="tabular-nums">
+          {rewards.map(({ id, name, redeemed, left }) => (
+            <Table.Row key={id}>
+              <Table.Cell ps="0" overflowWrap="anywhere">
+                {name}
+              </Table.Cell>
+              <Table.Cell textAlign="end">{redeemed}</Table.Cell>
+              <Table.Cell
+                textAlign="end"
+                pe="0"
+                whiteSpace="nowrap"
+                color={left === 0 ? 'goldText' : undefined}
+              >
+                {left === 0 && rewardTexts.gone}
+                {left === null && <Text color="muted">{rewardTexts.noLimit}</Text>}
+                {left !== 0 && left}
+              </Table.Cell>
             </Table.Row>
-          </Table.Header>
-          <Table.Body fontVariantNumeric="tabular-nums">
-            {rewards.map(({ id, name, redeemed, left }) => (
-              <Table.Row key={id}>
-                <Table.Cell ps="0" overflowWrap="anywhere">
-                  {name}
-                </Table.Cell>
-                <Table.Cell textAlign="end">{redeemed}</Table.Cell>
-                <Table.Cell
-                  textAlign="end"
-                  pe="0"
-                  whiteSpace="nowrap"
-                  color={left === 0 ? 'goldText' : undefined}
-                >
-                  {left === 0 && rewardTexts.gone}
-                  {left === null && <Text color="muted">{rewardTexts.noLimit}</Text>}
-                  {left !== 0 && left}
-                </Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </Card.Body>
-    </Card.Root>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </OverviewCard>
   );
 }
 

@@ -22,6 +22,7 @@ import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { ControlsCard } from './controls-card.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
+import { OverviewCard } from './overview-card.tsx';
 import { FirstSetupChecklist, SetupChecklist } from './setup/setup-checklist.tsx';
 import { ShareCard } from './share-card.tsx';
 import { TillsCard } from './tills-card.tsx';
@@ -89,35 +90,28 @@ function InvalidDocumentsAlert({ revision }: { revision: string }) {
 function QuickActions() {
   const { quickActions } = texts.overview;
   return (
-    <Card.Root size="sm">
-      <Card.Header>
-        <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {quickActions.title}
-        </Card.Title>
-      </Card.Header>
-      <Card.Body>
-        <Flex gap="2" wrap="wrap">
-          <Button asChild size="sm" variant="outline">
-            <RouterLink to={portalHref('businesses', { new: '1' })}>
-              <Store aria-hidden="true" />
-              {quickActions.addBusiness}
-            </RouterLink>
-          </Button>
-          <Button asChild size="sm" variant="outline">
-            <RouterLink to={portalHref('events', { new: '1' })}>
-              <CalendarPlus aria-hidden="true" />
-              {quickActions.createEvent}
-            </RouterLink>
-          </Button>
-          <Button asChild size="sm" variant="outline">
-            <RouterLink to={portalHref('rewards')}>
-              <Gift aria-hidden="true" />
-              {quickActions.manageRewards}
-            </RouterLink>
-          </Button>
-        </Flex>
-      </Card.Body>
-    </Card.Root>
+    <OverviewCard title={quickActions.title}>
+      <Flex gap="2" wrap="wrap">
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={portalHref('businesses', { new: '1' })}>
+            <Store aria-hidden="true" />
+            {quickActions.addBusiness}
+          </RouterLink>
+        </Button>
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={portalHref('events', { new: '1' })}>
+            <CalendarPlus aria-hidden="true" />
+            {quickActions.createEvent}
+          </RouterLink>
+        </Button>
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={portalHref('rewards')}>
+            <Gift aria-hidden="true" />
+            {quickActions.manageRewards}
+          </RouterLink>
+        </Button>
+      </Flex>
+    </OverviewCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import { inviteTicketHolders, readInvitations } from '@wine-walk/common/api/staff/invitations.ts';
 import { Copy, Mail, Printer } from 'lucide-react';
@@ -13,6 +13,7 @@ import { eventTimeText } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { portalHref } from '../../paths.ts';
 import { texts } from '../../texts/texts.ts';
+import { OverviewCard } from './overview-card.tsx';
 
 /** Age until the count, which reads every unused ticket, is refetched on focus; a change of tickets refetches it, too. */
 const countMaxAgeMs = 5 * 60_000;
@@ -31,56 +32,46 @@ export function ShareCard({ event }: { event: AdminEvent }) {
   });
   const code = renderSVG(url, { ecc: 'M', border: 2 });
   return (
-    <Card.Root as="section" size="sm">
-      <Card.Header>
-        <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {share.title}
-        </Card.Title>
-        <Text color="muted" fontSize="sm">
-          {share.text}
-        </Text>
-      </Card.Header>
-      <Card.Body gap="4">
-        <Flex gap="4" align="center">
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(code)}`}
-            alt={share.qrCode}
-            width={96}
-            height={96}
-          />
-          <Box minW="0">
-            <Link href={url} fontSize="sm" overflowWrap="anywhere">
-              {url}
-            </Link>
-            <Flex gap="2" wrap="wrap" mt="2">
-              <Button size="sm" variant="outline" onClick={() => void copy(url)}>
-                <Copy aria-hidden="true" />
-                {share.copyLink}
-              </Button>
-              <Button asChild size="sm" variant="outline">
-                <RouterLink to={portalHref('prints', { event: event.id, sheet: 'walk' })}>
-                  <Printer aria-hidden="true" />
-                  {share.poster}
-                </RouterLink>
-              </Button>
-            </Flex>
-          </Box>
-        </Flex>
-        <Box>
-          <Text fontSize="sm" fontWeight="600">
-            {share.textLabel}
-          </Text>
-          <Text fontSize="sm" overflowWrap="anywhere">
-            {post}
-          </Text>
-          <Button size="sm" variant="outline" mt="2" onClick={() => void copy(post)}>
-            <Copy aria-hidden="true" />
-            {share.copyText}
-          </Button>
+    <OverviewCard title={share.title} lead={share.text}>
+      <Flex gap="4" align="center">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(code)}`}
+          alt={share.qrCode}
+          width={96}
+          height={96}
+        />
+        <Box minW="0">
+          <Link href={url} fontSize="sm" overflowWrap="anywhere">
+            {url}
+          </Link>
+          <Flex gap="2" wrap="wrap" mt="2">
+            <Button size="sm" variant="outline" onClick={() => void copy(url)}>
+              <Copy aria-hidden="true" />
+              {share.copyLink}
+            </Button>
+            <Button asChild size="sm" variant="outline">
+              <RouterLink to={portalHref('prints', { event: event.id, sheet: 'walk' })}>
+                <Printer aria-hidden="true" />
+                {share.poster}
+              </RouterLink>
+            </Button>
+          </Flex>
         </Box>
-        <Invitations eventId={event.id} />
-      </Card.Body>
-    </Card.Root>
+      </Flex>
+      <Box>
+        <Text fontSize="sm" fontWeight="600">
+          {share.textLabel}
+        </Text>
+        <Text fontSize="sm" overflowWrap="anywhere">
+          {post}
+        </Text>
+        <Button size="sm" variant="outline" mt="2" onClick={() => void copy(post)}>
+          <Copy aria-hidden="true" />
+          {share.copyText}
+        </Button>
+      </Box>
+      <Invitations eventId={event.id} />
+    </OverviewCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, Table, Text } from '@chakra-ui/react';
+import { Button, Table, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import type { TillColumn } from '@wine-walk/common/model/desk.ts';
@@ -12,6 +12,7 @@ import { usePaymentName } from '../../shared/desk/use-payments.ts';
 import { useTills } from '../../shared/desk/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';
+import { OverviewCard } from './overview-card.tsx';
 
 /** Returns the float of a till and its movements. `otherName`: the organization's other payment. */
 export function movementsText(
@@ -58,37 +59,30 @@ export function TillsCard({ event }: { event: AdminEvent }) {
     return <LoadError title={tillTexts.failed} error={failure} onRetry={retry} />;
   const close = () => setCountingId(null);
   return (
-    <Card.Root size="sm">
-      <Card.Header>
-        <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {tillTexts.title}
-        </Card.Title>
-      </Card.Header>
-      <Card.Body>
-        <Table.Root size="sm" aria-label={tillTexts.title}>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader ps="0">{tillTexts.owner}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{tillTexts.expected}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end" pe="0">
-                {tillTexts.counted}
-              </Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body fontVariantNumeric="tabular-nums">
-            {tills.map((till) => (
-              <TillRow
-                key={till.id}
-                till={till}
-                name={tillName(till, tills)}
-                timeZone={event.timeZone}
-                onCount={() => setCountingId(till.id)}
-              />
-            ))}
-          </Table.Body>
-          {tills.length > 1 && <TillTotals tills={tills} currency={event.ticketPrice.currency} />}
-        </Table.Root>
-      </Card.Body>
+    <OverviewCard title={tillTexts.title}>
+      <Table.Root size="sm" aria-label={tillTexts.title}>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader ps="0">{tillTexts.owner}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{tillTexts.expected}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end" pe="0">
+              {tillTexts.counted}
+            </Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body fontVariantNumeric="tabular-nums">
+          {tills.map((till) => (
+            <TillRow
+              key={till.id}
+              till={till}
+              name={tillName(till, tills)}
+              timeZone={event.timeZone}
+              onCount={() => setCountingId(till.id)}
+            />
+          ))}
+        </Table.Body>
+        {tills.length > 1 && <TillTotals tills={tills} currency={event.ticketPrice.currency} />}
+      </Table.Root>
       {counting && (
         <UnsavedChangesDialog
           title={tillTexts.tillOf({ name: tillName(counting, tills) })}
@@ -97,7 +91,7 @@ export function TillsCard({ event }: { event: AdminEvent }) {
           <CountTillForm till={counting} onDone={close} />
         </UnsavedChangesDialog>
       )}
-    </Card.Root>
+    </OverviewCard>
   );
 }
 
