@@ -36,6 +36,22 @@ describe('when there is no final response', () => {
     expect(events.map(({ type }) => type)).toEqual(['failed', 'delivered']);
   });
 
+  it('sends the entries of the device when it lists them late', async () => {
+    const payload = { place: 'vino' };
+    const early = { key: 'early', owner: 'maya', createdAt: 1, payload, refusal: null };
+    const { store } = memoryStore([early]);
+    let isLate = true;
+    const list = async () => (isLate ? null : store.list());
+    const { server, device, states } = await signedInTab(
+      fakeEnvironment({ store: { ...store, list } }),
+    );
+    await settle();
+    expect(states()).toEqual([]);
+    isLate = false;
+    await device.advance(30_000);
+    expect(server.keys()).toEqual(['early']);
+  });
+
   it('doubles the delay of retries up to five minutes, and retries at once on reconnection', async () => {
     const { queue, server, device } = await signedInTab();
     const times: number[] = [];

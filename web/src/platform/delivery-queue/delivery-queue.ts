@@ -83,7 +83,7 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   /** Reads entries that other tabs persisted or delivered; sends nothing. */
-  refresh = (): Promise<void> => this.#sync();
+  refresh = async (): Promise<void> => void (await this.#sync());
 
   /** Removes an entry in a final state. */
   async dismiss(key: string): Promise<void> {
@@ -133,11 +133,12 @@ export class DeliveryQueue<Payload, Answer> {
     };
   }
 
-  async #sync(): Promise<void> {
+  /** False if the device does not say what it stores. */
+  async #sync(): Promise<boolean> {
     const owner = this.#owner;
-    if (owner === null) return;
+    if (owner === null) return true;
     const now = this.#environment.clock.now();
-    await this.#persisted.sync(owner, now, () => owner === this.#owner);
+    return this.#persisted.sync(owner, now, () => owner === this.#owner);
   }
 
   async #persistAndSend(entry: QueueEntry<Payload>): Promise<void> {
@@ -179,18 +180,20 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   async #sendRound(): Promise<void> {
-    await this.#sync();
+    const isRead = await this.#sync();
     let last: FailureOutcome | null = null;
     for (const { key } of this.getSnapshot().deliveries) {
       if (!this.#canSend()) break;
       last = (await this.#send(key)) ?? last;
       if (last?.kind === 'retry' && last.haltsQueue) break;
     }
-    this.#planRetry(last);
+    this.#planRetry(last, !isRead);
   }
 
-  #planRetry(last: FailureOutcome | null): void {
-    if (!this.#hasQueued || !this.#canSend() || !this.#table.hasSubscribers) return;
+  /** `mayHaveMore`: the device may store entries that this tab does not know. */
+  #planRetry(last: FailureOutcome | null, mayHaveMore = false): void {
+    if (!(this.#hasQueued || mayHaveMore) || !this.#canSend() || !this.#table.hasSubscribers)
+      return;
     // An entry locked by another tab is not a failure, since that tab may close.
     if (!last) this.#retry.reset();
     this.#retry.schedule(last?.kind === 'retry' ? last.retryAfterMs : 0);

@@ -128,12 +128,13 @@ export class PersistedEntries<Payload, Answer> {
   }
 
   /**
-   * Synchronizes the tab with the device for this owner, and persists entries again that were evicted. `now`: epoch
-   * milliseconds.
+   * Synchronizes the tab with the device for this owner, and persists entries again that were evicted. False if the device
+   * does not say what it stores. `now`: epoch milliseconds.
    */
-  async sync(owner: string, now: number, isStillOwner: () => boolean): Promise<void> {
+  async sync(owner: string, now: number, isStillOwner: () => boolean): Promise<boolean> {
     const stored = await this.#store.list();
-    if (stored === null || !isStillOwner()) return;
+    if (stored === null) return false;
+    if (!isStillOwner()) return true;
     const persisted = entriesOfOwner(stored.records, owner, this.#payload);
     const wasEvicted = stored.generation !== this.#generation;
     const withdrawn = withdrawnRecords(stored.records);
@@ -153,6 +154,7 @@ export class PersistedEntries<Payload, Answer> {
     }
     for (const { key, withdrawnAt } of withdrawn)
       if (now - withdrawnAt > withdrawnMs) await this.#store.remove(key);
+    return true;
   }
 
   /** Returns the persisted entries of this owner. Throws if the database does not respond. */

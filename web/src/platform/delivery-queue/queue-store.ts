@@ -38,7 +38,7 @@ export function openQueueStore(name: string): QueueStore {
   async function open<T>(
     whereAbsent: T | null,
     otherwise: T,
-    act: (database: IDBPDatabase) => Promise<T>,
+    act: (database: IDBPDatabase, late: AbortSignal) => Promise<T>,
   ) {
     let isAbsent = false;
     try {
@@ -67,8 +67,8 @@ export function openQueueStore(name: string): QueueStore {
         return { records, generation: generationOf(all) };
       }),
     put: (record) =>
-      open<boolean>(null, false, async (database) => {
-        const transaction = database.transaction(storeName, 'readwrite');
+      open<boolean>(null, false, async (database, late) => {
+        const transaction = writeUnless(late, database);
         if ((await transaction.store.getKey(generationKey)) === undefined) {
           await transaction.store.put({ key: generationKey, generation: crypto.randomUUID() });
         }
@@ -77,8 +77,8 @@ export function openQueueStore(name: string): QueueStore {
         return true;
       }),
     update: (key, change) =>
-      open<boolean>(false, false, async (database) => {
-        const transaction = database.transaction(storeName, 'readwrite');
+      open<boolean>(false, false, async (database, late) => {
+        const transaction = writeUnless(late, database);
         const record = (await transaction.store.get(key)) as QueueRecord | undefined;
         const changed = record ? change(record) : null;
         if (changed) await transaction.store.put(changed);
@@ -92,6 +92,17 @@ export function openQueueStore(name: string): QueueStore {
       });
     },
   };
+}
+
+/** Begins a transaction that is undone when `late` is aborted: what was reported as not stored must not be sent later. */
+function writeUnless(late: AbortSignal, database: IDBPDatabase) {
+  const transaction = database.transaction(storeName, 'readwrite');
+  const undo = () => transaction.abort();
+  // The requests report a failure.
+  const end = () => late.removeEventListener('abort', undo);
+  late.addEventListener('abort', undo);
+  transaction.done.then(end, end);
+  return transaction;
 }
 
 function generationOf(records: readonly QueueRecord[]): string | null {
