@@ -103,6 +103,10 @@ it('shows, saves and deletes the personal data after confirmation', async () => 
   expect(server.requestsTo(erase)).toEqual([]);
   await press(user, 'Delete everything');
   expect(await dialog.findByRole('alert')).toBeTruthy();
+  await press(user, 'Keep it');
+  expect(await data.findByRole('alert')).toBeTruthy();
+  await press(user, 'Delete their data');
+  expect(screen.queryByRole('alert')).toBeNull();
   const until = '2102-11-20T22:00:00.000Z';
   const retained = [{ what: 'waiver', submissionId: maya.id, until }];
   server.on(erase, { body: { message: 'Data Deleted', kept: retained } });

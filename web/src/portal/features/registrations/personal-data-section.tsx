@@ -50,6 +50,9 @@ export function PersonalDataSection({
         <RowsSkeleton />
       </LoadingRegion>
     );
+  const failure = erase.error && (
+    <Alert tone="danger">{staffMessage(erase.error, personalData.deleteFailed)}</Alert>
+  );
   return (
     <Stack as="section" aria-label={personalData.title} gap="3">
       <Text fontSize="sm">
@@ -76,6 +79,7 @@ export function PersonalDataSection({
           {personalData.delete}
         </Button>
       </Flex>
+      {!isConfirming && failure}
       {isConfirming && (
         <ConfirmDialog
           title={personalData.deleteQuestion({ name: fullName })}
@@ -87,9 +91,7 @@ export function PersonalDataSection({
         >
           <Stack gap="3">
             <Text>{personalData.deleteText({ name: fullName })}</Text>
-            {erase.error && (
-              <Alert tone="danger">{staffMessage(erase.error, personalData.deleteFailed)}</Alert>
-            )}
+            {failure}
           </Stack>
         </ConfirmDialog>
       )}
