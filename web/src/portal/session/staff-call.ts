@@ -8,10 +8,16 @@ import {
 import { texts } from '../texts/texts.ts';
 import { staffMessage } from './portal-texts.ts';
 
-/** True if the call was rejected because of the session, as the login shows. A wrong password is not one of these. */
-export function isSessionEnd(error: unknown): error is ApiError {
+/** True if the call was rejected because of the session. A wrong password is not one of these. */
+function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && error.code !== 'wrong-password';
 }
+
+/** Errors with which a session of this tab ended. */
+const ends = new WeakSet<Error>();
+
+/** True if the login shows the error as the reason for the end of the session. */
+export const isShownByLogin = (error: Error): boolean => ends.has(error);
 
 /** Identifies the session of this tab; null if signed out. */
 function sessionKey(): number | null {
@@ -30,6 +36,7 @@ export const staffCall = (async (...call: Parameters<Api>) => {
   } catch (error) {
     // A rejection of an earlier session may arrive late.
     if (isSessionEnd(error) && key === sessionKey()) {
+      ends.add(error);
       const message = staffMessage(error, texts.app.signIn.endReasons.ended);
       await expireStaffSession({ message });
     }

@@ -3,7 +3,7 @@ import { staffApi } from '../../platform/session/api.ts';
 import { showToast } from '../../ui/toaster.tsx';
 import { texts } from '../texts/texts.ts';
 import { staffMessage } from './portal-texts.ts';
-import { isSessionEnd, staffCall } from './staff-call.ts';
+import { isShownByLogin, staffCall } from './staff-call.ts';
 
 /** Calls that begin a session: a refusal ends none. */
 export const signInCalls: CallSetup = {
@@ -17,4 +17,4 @@ export const signInCalls: CallSetup = {
 };
 
 /** Calls of the portal: with the staff session, errors as staff read them. */
-export const staffCalls: CallSetup = { ...signInCalls, call: staffCall, isShown: isSessionEnd };
+export const staffCalls: CallSetup = { ...signInCalls, call: staffCall, isShown: isShownByLogin };
