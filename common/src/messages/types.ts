@@ -1780,6 +1780,7 @@ export interface PortalTexts {
         ended: string;
         expired: string;
         "reopen-link": string;
+        "access-ended": string;
       };
       secondFactor: {
         form: string;
@@ -1793,7 +1794,6 @@ export interface PortalTexts {
     sessionEnd: {
       text: (values: { time: string | number }) => string;
       access: (values: { time: string | number }) => string;
-      signIn: string;
     };
     join: {
       kinds: {

@@ -81,7 +81,7 @@ describe('API calls with App Check', () => {
     expect(init?.body).toContain('attested');
   });
 
-  it('sends calls without a token if the service refuses, and does not ask again for 20 seconds', async () => {
+  it('sends calls without a token if the service refuses, and does not ask again at once', async () => {
     recaptcha();
     const issue = vi.fn(() => new Response('{}', { status: 403 }));
     serve(issue);

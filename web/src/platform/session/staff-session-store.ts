@@ -31,10 +31,15 @@ const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value),
 const latestSignIn = persisted('staff-signed-in-at', parseNumber, 'staff-session');
 
 /**
- * Reason for the end of a session: it ended elsewhere, it expired, as an account of a link, whose link opens the next one, or
- * the message to the user says it.
+ * Reason for the end of a session: it ended elsewhere, it expired, also of an account of a link, which opens the next one, the
+ * access by the link ended, or the message to the user says it.
  */
-export type StaffSessionEnd = 'ended' | 'expired' | 'reopen-link' | { message: string };
+export type StaffSessionEnd =
+  | 'ended'
+  | 'expired'
+  | 'reopen-link'
+  | 'access-ended'
+  | { message: string };
 
 export type StaffSession =
   | { state: 'loading' }
@@ -97,7 +102,8 @@ async function restore(user: User): Promise<void> {
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
   const { signedInAt } = await readSignIn(user);
   if (Number.isNaN(signedInAt)) throw new Error('The time of the sign-in is unknown.');
-  if (await isStaffSessionExpired(signedInAt)) return endStaffSession(reasonOfExpiry(staff));
+  if (await isStaffSessionExpired(signedInAt))
+    return endStaffSession(reasonOfExpiry(staff, endOf(signedInAt, staff)));
   storedIdentity.set(staff);
   signIns += 1;
   signedInUid = user.uid;
@@ -130,9 +136,11 @@ async function isStaffSessionExpired(signedInAt: number): Promise<boolean> {
   return isExpired();
 }
 
-/** Returns the reason with which the session of an account ends by itself. */
-export const reasonOfExpiry = ({ expiresAt }: Pick<StaffIdentity, 'expiresAt'>): StaffSessionEnd =>
-  expiresAt === null ? 'expired' : 'reopen-link';
+/** Returns the reason with which the session of an account ends by itself at `endsAt`, in epoch milliseconds. */
+export function reasonOfExpiry({ expiresAt }: StaffIdentity, endsAt: number): StaffSessionEnd {
+  if (expiresAt === null) return 'expired';
+  return Date.parse(expiresAt) <= endsAt ? 'access-ended' : 'reopen-link';
+}
 
 /** Returns the end: 12 hours, or the account's end if sooner, in epoch milliseconds by the server clock. */
 function endOf(signedInAt: number, { expiresAt }: StaffIdentity): number {

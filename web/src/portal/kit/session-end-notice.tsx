@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { useOnline } from '../../platform/device/connection.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { useNow } from '../../platform/live/use-now.ts';
-import { endStaffSession, useStaffSession } from '../../platform/session/staff-session-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { useStaffSession } from '../../platform/session/staff-session-store.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { texts } from '../texts/texts.ts';
 import { Alert } from './alert.tsx';
@@ -12,7 +10,10 @@ import { format } from './format.ts';
 /** Time before the end of a session in which it is announced, in milliseconds. */
 const noticeMs = 15 * 60_000;
 
-/** Announces the end of the session shortly before it, with a way to begin the next one between two tasks. */
+/**
+ * Announces the end of the session shortly before it. It offers no sign-out: until the end, the desk may work offline and send what
+ * waits.
+ */
 export function SessionEndNotice() {
   const session = useStaffSession();
   const now = useNow();
@@ -37,32 +38,11 @@ interface Props {
 function EndAlert({ endsAt, accessEndsAt }: Props) {
   const { sessionEnd } = texts.app;
   const { timeZone } = useOrganization();
-  const isOnline = useOnline();
   const time = format.time(new Date(endsAt).toISOString(), timeZone);
-  if (accessEndsAt !== null && Date.parse(accessEndsAt) <= endsAt)
-    return (
-      <Alert tone="gray" isSilent>
-        {sessionEnd.access({ time })}
-      </Alert>
-    );
+  const isLast = accessEndsAt !== null && Date.parse(accessEndsAt) <= endsAt;
   return (
-    <Alert
-      tone="gray"
-      isSilent
-      action={
-        // The offline desk would end, too, and no session could begin.
-        isOnline && (
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => void endStaffSession(accessEndsAt === null ? 'ended' : 'reopen-link')}
-          >
-            {sessionEnd.signIn}
-          </Button>
-        )
-      }
-    >
-      {sessionEnd.text({ time })}
+    <Alert tone="gray" isSilent>
+      {isLast ? sessionEnd.access({ time }) : sessionEnd.text({ time })}
     </Alert>
   );
 }

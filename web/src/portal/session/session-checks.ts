@@ -67,7 +67,9 @@ export function useSessionPolling(): void {
 /** Ends the session in the portal after its 12 hours, as API and rules do, at the latest when the device wakes up. */
 export function useSessionExpiry(session: StaffSession): void {
   const [endsAt, reason] =
-    session.state === 'signed-in' ? [session.endsAt, reasonOfExpiry(session.staff)] : [null, null];
+    session.state === 'signed-in'
+      ? [session.endsAt, reasonOfExpiry(session.staff, session.endsAt)]
+      : [null, null];
   useEffect(() => {
     if (endsAt === null || reason === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
