@@ -2866,6 +2866,8 @@ export interface PortalTexts {
       notJson: string;
       summary: (values: { streets: string | number; areas: string | number; kilobytes: string | number; skipped: number }) => string;
       remove: string;
+      removeQuestion: string;
+      removing: string;
       removed: string;
       submit: string;
       submitting: string;

@@ -1,5 +1,5 @@
 import { CompressionStream } from 'node:stream/web';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collection, corner, line } from '@wine-walk/common/support/drawn-district.ts';
 import { business, event } from '@wine-walk/common/support/samples.ts';
@@ -135,10 +135,13 @@ describe('<DistrictImportDialog>', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('removes the map', async () => {
+  it('removes the map after confirmation', async () => {
     const { user, onClose } = open({ districtId: 'a'.repeat(64) });
     server.on(remove, { body: { districtId: null } });
     await user.click(screen.getByRole('button', { name: 'Remove map' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove this map?' });
+    expect(server.requestsTo(remove)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Remove map' }));
     expect(await screen.findByText('Map removed')).toBeTruthy();
     expect(onClose).toHaveBeenCalledOnce();
   });

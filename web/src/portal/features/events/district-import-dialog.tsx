@@ -17,6 +17,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { format } from '../../kit/format.ts';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { FileField } from '../../kit/forms/file-field.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
@@ -77,7 +78,7 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
         params,
         body: { attribution: attribution.trim(), geoJson: file?.geoJson },
       }),
-    remove: () => remove.mutate({ params }),
+    remove: (onSettled: () => void) => remove.mutate({ params }, { onSettled }),
   };
 }
 
@@ -136,6 +137,7 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
   const { data: services } = useApiQuery(findPlaces, { query: {} });
   const { attribution, setAttribution, read, file, problem, isBusy, send, remove, ...streets } =
     useDistrictImport(event.id, stops, onClose);
+  const [isAsking, setAsking] = useState(false);
   return (
     <UnsavedChangesDialog
       isDirty={Boolean(file)}
@@ -185,7 +187,7 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
         )}
         <Flex gap="2" justify="flex-end" wrap="wrap">
           {event.districtId && (
-            <Button variant="outline" isWaiting={isBusy} onClick={remove}>
+            <Button variant="outline" isWaiting={isBusy} onClick={() => setAsking(true)}>
               {t.remove}
             </Button>
           )}
@@ -199,6 +201,18 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
           </Button>
         </Flex>
       </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.removeQuestion}
+          action={t.remove}
+          busyLabel={t.removing}
+          isBusy={isBusy}
+          onConfirm={() => remove(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        >
+          <Text>{t.withoutMap}</Text>
+        </ConfirmDialog>
+      )}
     </UnsavedChangesDialog>
   );
 }
