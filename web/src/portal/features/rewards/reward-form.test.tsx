@@ -80,7 +80,7 @@ describe('<RewardDialog>', () => {
     for (const [, name] of named)
       expect(await screen.findByText(`${name} is on now.`)).toBeTruthy();
     expect(screen.getAllByText(/The reward First Pour leaves/)).toHaveLength(2);
-    expect(screen.getByText('Nothing yet. Once it’s active:')).toBeTruthy();
+    expect(screen.getByText('Nothing yet. Later they’ll see:')).toBeTruthy();
     server.on(edit, { body: first });
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findByText(/^You can undo this for 10 minutes/)).toBeTruthy();
