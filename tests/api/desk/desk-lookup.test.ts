@@ -1,6 +1,6 @@
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admit, api, lookUp, names, seedDesk } from '../../support/api/calls/desk-api.ts';
+import { admit, api, lookUp, names, person, seedDesk } from '../../support/api/calls/desk-api.ts';
 import { at, audited } from '../../support/api/calls/staff-api.ts';
 import { change } from '../../support/api/store/database.ts';
 
@@ -98,6 +98,27 @@ describe('POST /api/admin/desk/lookup', () => {
       expect(result.missing.map(({ ticketId }) => ticketId)).toEqual(missing);
     },
   );
+
+  it('finds in an order who registered to show their ticket of it', async () => {
+    const sell = (id: string, holderName: string) =>
+      change(`tickets/${id}`, {
+        orderId: '1002',
+        eventId: 'autumn',
+        ...holderFields({ holderName, holderEmail: null }),
+      });
+    await sell('WW-2', 'Otto Lindqvist');
+    await sell('WW-3', 'Nora Berg');
+    await change('registrations/0TT01', { deskTicketId: 'WW-2' });
+    await change(
+      'registrations/N0RA1',
+      person('Nora Berg', { participantId: 'nora', deskTicketId: 'WW-3' }),
+    );
+    for (const text of ['0TT01', 'WW-2']) {
+      const result = await lookUp(text);
+      expect(names(result)).toEqual(['Otto Lindqvist', 'Nora Berg']);
+      expect(result.missing).toEqual([]);
+    }
+  });
 
   it('leaves out the tickets and people of an order for another event', async () => {
     for (const id of ['WW-1', 'WW-2', 'WW-3']) await change(`tickets/${id}`, { orderId: '1001' });

@@ -219,6 +219,39 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     expect(second.json.conflicts).toEqual({ TICKETSUBM1SS10N0001: 'already-arrived' });
   });
 
+  it.each([
+    ['now', {}],
+    ['offline', offline],
+  ])(
+    'admits by the ticket who registered to show it, and marks it as used: %s',
+    async (_when, fields) => {
+      await change('tickets/WW-1', holderFields({ holderName: 'Nora Berg', holderEmail: null }));
+      const submissionId = 'N0RASUBM1SS10N000001';
+      await change(`registrations/${submissionId}`, {
+        ...registrationOf('Nora Berg'),
+        participantId: 'nora',
+        deskTicketId: 'WW-1',
+      });
+      const { status, json } = await admitNew([newcomer({ ticketId: 'WW-1' })], fields);
+      expect([status, json.arrived, json.conflicts]).toEqual([200, [submissionId], {}]);
+      expect(await stored('tickets/WW-1')).toMatchObject({ state: 'redeemed', submissionId });
+      expect(await registrationWith('WW-1')).toMatchObject({ ticketId: 'WW-1', isVerified: true });
+    },
+  );
+
+  it('does not admit with a ticket of another event that the person registered to show', async () => {
+    const holder = holderFields({ holderName: 'Nora Berg', holderEmail: null });
+    await change('tickets/WW-1', { ...holder, eventId: 'spring' });
+    await change('registrations/N0RASUBM1SS10N000001', {
+      ...registrationOf('Nora Berg'),
+      participantId: 'nora',
+      deskTicketId: 'WW-1',
+    });
+    const { json } = await admitNew([newcomer({ ticketId: 'WW-1' })], offline);
+    expect(Object.values(json.conflicts)).toEqual(['not-paid']);
+    expect(await stored('tickets/WW-1')).toMatchObject({ state: 'unused' });
+  });
+
   it('lists anyone who came in with an unknown ticket, with the amount that they owe', async () => {
     await admitNew([newcomer({ ticketId: 'WW-404', fullName: 'Uma Frost' })], offline);
     expect(await listConflicts()).toEqual([

@@ -121,13 +121,14 @@ function withShownTicket(
  * Returns the people of an admission as they are stored or created, the tickets that they show by registration, and a
  * function that returns values of the request by registration.
  */
-function partyOf(known: AdmissionSubjects, { drafts, idByRef }: NewcomerSubjects) {
+function partyOf(known: AdmissionSubjects, { drafts, idByRef, ...newcomers }: NewcomerSubjects) {
   const asStored: AdmissionSubject[] = [
     ...known.registrations,
     ...drafts.map(({ subject }) => subject),
   ];
   const shown = new Map([
     ...known.shown,
+    ...newcomers.shown,
     ...drafts.flatMap(({ subject, ticket }) => (ticket ? [[subject.id, ticket] as const] : [])),
   ]);
   const byRegistration = <T>(values: Record<string, T>): Record<string, T> =>

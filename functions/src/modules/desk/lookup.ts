@@ -47,7 +47,12 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import { searchPage } from '../../firestore/search.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { chargingOwedTickets, findByParticipant, findHolderAtDesk } from './registrations.ts';
+import {
+  chargingOwedTickets,
+  findByParticipant,
+  findHolderAtDesk,
+  readHoldersAtDesk,
+} from './registrations.ts';
 import { isTicketAtDesk } from './ticket-scope.ts';
 
 interface Reader {
@@ -225,21 +230,26 @@ async function readParty(
     person?.email ? readRegistrationsWhere(eventId, 'email', person.email, maxParty) : [],
     orderId ? readTicketsOfOrder(orderId, maxParty) : [],
   ]);
-  const used = await readDocuments(
-    ...ofOrder.flatMap(({ data: { submissionId } }) =>
-      submissionId
-        ? [[documentPaths.registration(submissionId), registrationDocument] as const]
-        : [],
-    ),
-  );
-  const found = [...together, ...byEmail, ...used.filter((stored) => stored !== undefined)];
-  const { charged } = await chargingOwedTickets(found);
-  const others = new Map(charged.map((stored) => [stored.id, withId(stored)]));
-  if (person) others.delete(person.id);
-  const missing = ofOrder.filter(
+  const unused = ofOrder.filter(
     ({ id, data }) =>
       id !== ticket?.id && data.state === 'unused' && isTicketAtDesk(data, eventId, caller),
   );
+  const [holders, used] = await Promise.all([
+    readHoldersAtDesk(unused, eventId),
+    readDocuments(
+      ...ofOrder.flatMap(({ data: { submissionId } }) =>
+        submissionId
+          ? [[documentPaths.registration(submissionId), registrationDocument] as const]
+          : [],
+      ),
+    ),
+  ]);
+  const ofTickets = [...used.filter((stored) => stored !== undefined), ...holders.values()];
+  const found = [...together, ...byEmail, ...ofTickets];
+  const { charged } = await chargingOwedTickets(found);
+  const others = new Map(charged.map((stored) => [stored.id, withId(stored)]));
+  if (person) others.delete(person.id);
+  const missing = unused.filter(({ id }) => !holders.has(id));
   return {
     party: [...others.values()]
       .filter((other) => other.eventId === eventId)

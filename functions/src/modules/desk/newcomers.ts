@@ -64,6 +64,8 @@ export interface NewcomerSubjects {
   /** IDs in `knownIds` that an earlier attempt of this action created. */
   repeatedIds: ReadonlySet<string>;
   drafts: Draft[];
+  /** Tickets that people in `knownIds` registered to show, by registration. */
+  shown: ReadonlyMap<string, Stored<TicketDocument>>;
   /** Registrations by the `ref` of the newcomers. */
   idByRef: ReadonlyMap<string, string>;
 }
@@ -87,7 +89,8 @@ export async function readNewcomers(
 ): Promise<NewcomerSubjects | Refused> {
   const idByRef = new Map<string, string>();
   const repeatedIds = new Set<string>();
-  const found: NewcomerSubjects = { knownIds: [], repeatedIds, drafts: [], idByRef };
+  const shown = new Map<string, Stored<TicketDocument>>();
+  const found: NewcomerSubjects = { knownIds: [], repeatedIds, drafts: [], shown, idByRef };
   const newcomers = [...new Map(body.newcomers.map((each) => [each.ref, each])).values()];
   if (newcomers.length === 0) return found;
   const published = await findCurrentRelease();
@@ -105,14 +108,15 @@ export async function readNewcomers(
     const known = repeated[index]?.id ?? (ticket && (await findRegistered(ticket, eventId))?.id);
     idByRef.set(newcomer.ref, known ?? idOf(newcomer.ref));
     if (repeated[index]) repeatedIds.add(repeated[index].id);
+    const isValid = ticket && !ticketProblemAtDesk(ticket.id, ticket.data, eventId);
     if (known) {
+      if (isValid && !ticket.data.owes) shown.set(known, ticket);
       found.knownIds.push(known);
       continue;
     }
     const isNow = doneAt === null;
     const refusal = isNow && refusalOf(newcomer, ticket, eventId);
     if (refusal) return refusal;
-    const isValid = ticket && !ticketProblemAtDesk(ticket.id, ticket.data, eventId);
     if (ticket) usedIds.add(ticket.id);
     found.drafts.push(
       toDraft(newcomer, isValid ? ticket : null, {

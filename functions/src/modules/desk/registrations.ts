@@ -6,6 +6,7 @@ import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { findTicket } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
+  readRegistrationsNaming,
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/people/registrations.ts';
@@ -47,6 +48,23 @@ export async function findHolderAtDesk(
 ): Promise<StoredRegistration | undefined> {
   const found = await readRegistrationsWhere(eventId, 'deskTicketId', id, maxNaming);
   return found.find((registration) => isTicketToShow(data, registration.data));
+}
+
+/** Returns the registrations of the holders on record who said that they would show one of these tickets, by ticket. */
+export async function readHoldersAtDesk(
+  tickets: readonly Stored<TicketDocument>[],
+  eventId: string,
+): Promise<Map<string, StoredRegistration>> {
+  const ids = tickets.map(({ id }) => id);
+  const naming = await readRegistrationsNaming(eventId, ids);
+  return new Map(
+    tickets.flatMap(({ id, data }) => {
+      const holder = naming.find(
+        (stored) => stored.data.deskTicketId === id && isTicketToShow(data, stored.data),
+      );
+      return holder ? [[id, holder]] : [];
+    }),
+  );
 }
 
 /** Returns the unpaid tickets that these registrations name and that are theirs, by registration. */
