@@ -86,10 +86,7 @@ const retainedTicket = ticketDocument.pick({ eventId: true, createdAt: true });
 /** Fields of a ticket about a person or an order; null, or empty in early imports, without one. */
 const personalFields = ['holderName', 'holderEmail', 'orderId'] as const;
 
-/**
- * Returns the unused tickets that were created before a time (ISO 8601, UTC) and still have a holder or an order, in the order of
- * their creation.
- */
+/** Returns the unused tickets that were created before a time (ISO 8601, UTC) and still have a holder or an order. */
 export async function readHeldTicketsCreatedBefore(
   before: string,
 ): Promise<Stored<z.output<typeof retainedTicket>>[]> {
