@@ -13,7 +13,7 @@ const testTitles = {
   ignoreTypeOfTestName: true,
   ignoreTypeOfDescribeName: true,
   mustNotMatch: [
-    '^(?:is|are|was|were|of|that|by which|which|whose|who|whoever|what|where|how|whether|why)\\b',
+    '^(?:is|are|was|were|of|that|by which|which|whose|who(?:ever)?|what|where|how|whether|why)\\b',
     'Begin with a verb (it, test), or with the unit or state (describe).',
   ],
 };
