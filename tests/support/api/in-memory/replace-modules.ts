@@ -29,7 +29,8 @@ export function replaceModules({ isInMemory }: { isInMemory: boolean }): Plugin 
     Object.entries(changes).map(([path, change]) => [join(modules, path), change]),
   );
   return {
-    name: 'wine-walk:in-memory',
+    // Vitest caches transformed modules on disk by the names of the plugins.
+    name: isInMemory ? 'wine-walk:in-memory' : 'wine-walk:on-emulators',
     enforce: 'pre',
     transform: (source, id) => changesById.get(id)?.(source),
   };
