@@ -233,6 +233,38 @@ it('takes the price of the type that the ticket has now', async () => {
   expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: 'tasting' });
 });
 
+it('lists and counts the price of the type that the ticket has now, also after an undo', async () => {
+  const ticketTypes = [ticketType({ id: 'walk', priceCents: 0 }), tasting];
+  await change('events/autumn', { ticketTypes });
+  await importing({ owes: true, typeId: 'walk' });
+  const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+  const due = async () => {
+    const path = '/api/admin/registrations?eventId=autumn&payment=due';
+    const { registrations } = (await api.as('desk', 'GET', path)).json;
+    const counts = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
+    return [registrations.length, counts.json.payment.due];
+  };
+  expect(await due()).toEqual([0, 0]);
+  const { json } = await importing();
+  expect(await due()).toEqual([1, 1]);
+  const { participantId } = (await stored(`registrations/${submissionId}`)) ?? {};
+  expect(await stored(`participants/${participantId}/progress/autumn`)).toMatchObject({
+    typeId: 'tasting',
+  });
+  await changesOf(api).undo(json.changeId);
+  expect(await due()).toEqual([0, 0]);
+  await importing();
+  await api.as('admin', 'DELETE', '/api/admin/tickets/OW-1');
+  expect(await due()).toEqual([0, 0]);
+  expect(await stored(`registrations/${submissionId}`)).toMatchObject({ typeId: null });
+  await importing();
+  expect(await due()).toEqual([1, 1]);
+  await api.as('admin', 'POST', '/api/admin/tickets/changes', {
+    body: { ids: ['OW-1'], change: { kind: 'move', eventId: 'spring' } },
+  });
+  expect(await due()).toEqual([0, 0]);
+});
+
 it.each([
   ['was deleted', () => api.as('admin', 'DELETE', '/api/admin/tickets/OW-1')],
   ['has another holder', () => importing({ owes: true, holderName: 'Ola Ek' })],

@@ -140,6 +140,18 @@ export function isTicketToShow(
   return isDue && !isOtherHolder(ticket, registration);
 }
 
+/** True if the person of a registration owes the price of this ticket, of which they are the holder on record. */
+export function owesPriceOf(
+  registration: Pick<
+    RegistrationDocument,
+    'eventId' | 'status' | 'isVerified' | 'email' | 'fullName'
+  >,
+  ticket: Pick<TicketDocument, 'eventId' | 'holderEmail' | 'holderName' | 'owes' | 'state'>,
+): boolean {
+  const isOwed = ticketValidity(ticket, registration.eventId) === 'owes';
+  return isOwed && isTicketToShow(ticket, registration);
+}
+
 /** True if both are the same email in any case. */
 export function isSameEmail(one: string, other: string | null): boolean {
   return other !== null && one.toLowerCase() === other.toLowerCase();

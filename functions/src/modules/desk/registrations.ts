@@ -2,7 +2,7 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
-import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { isTicketToShow, owesPriceOf } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { findTicket } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
@@ -80,7 +80,7 @@ async function readOwedTickets(
   return new Map(
     naming.flatMap(({ id, data }, at) => {
       const ticket = tickets[at];
-      return ticket?.data.owes && isTicketToShow(ticket.data, data) ? [[id, ticket]] : [];
+      return ticket && owesPriceOf(data, ticket.data) ? [[id, ticket]] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import {
   isOtherHolder,
-  isTicketToShow,
+  owesPriceOf,
   ticketValidity,
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
@@ -87,9 +87,8 @@ export async function findSharedPlace(
   if (sharing.some(({ data }) => !isOtherHolder(ticket.data, data))) return undefined;
   // Each commit changes `changedAt`.
   const write = { kind: 'update', path: ticket.path, data: {}, revision: ticket.revision } as const;
-  const isOwed =
-    ticket.data.owes &&
-    isTicketToShow(ticket.data, { ...person, status: 'active', isVerified: false });
+  const registration = { ...person, eventId, status: 'active', isVerified: false } as const;
+  const isOwed = owesPriceOf(registration, ticket.data);
   return {
     ticketId: ticket.id,
     owedTypeId: (isOwed && ticket.data.typeId) || undefined,

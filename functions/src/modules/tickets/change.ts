@@ -28,6 +28,7 @@ import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readTicketTypes, requireEventTypes } from './event-types.ts';
 import { withoutEmail } from './list.ts';
+import { owedTypeWrites } from './owed-types.ts';
 import { deletedBy, placeChange, ticketChangeWrite, ticketWrite } from './undo.ts';
 
 /** Edit whose answer depends on the role of its sender. */
@@ -126,6 +127,7 @@ export async function changeTicketsInBulk(
       writes: [
         ...changes.map(ticketWrite),
         ...places,
+        ...(await owedTypeWrites(changes)),
         ticketChangeWrite({ id: newId(), kind: change.kind, partOf: null, changes, caller, now }),
         auditWrite({
           actor: caller.username,
@@ -239,7 +241,12 @@ export async function updateTicket(
     const places = await countPlaces([placeChange(change)], editor);
     if (isProblem(places)) return places;
     return {
-      writes: [ticketWrite(change), ...places, note(editor, action, path, details)],
+      writes: [
+        ticketWrite(change),
+        ...places,
+        ...(await owedTypeWrites([change])),
+        note(editor, action, path, details),
+      ],
       response: shownTo(editor.caller, sent, withId({ id, data: after })),
     };
   });
@@ -282,6 +289,7 @@ export async function removeTicket(
       writes: [
         ticketWrite(change),
         ...(await recordPlaces([placeChange(change)], editor.now)),
+        ...(await owedTypeWrites([change])),
         ticketChangeWrite({
           id: newId(),
           kind: 'delete',

@@ -18,6 +18,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import { requireEventTypes } from './event-types.ts';
+import { owedTypeWrites } from './owed-types.ts';
 import {
   placeChange,
   type TicketChange,
@@ -111,6 +112,7 @@ async function planImport(
     writes: [
       ...places,
       ...changes.map(ticketWrite),
+      ...(await owedTypeWrites(changes)),
       ticketChangeWrite({ ...record, kind: 'import', changes }),
       ...audits,
     ],

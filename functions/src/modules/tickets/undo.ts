@@ -15,6 +15,7 @@ import { countPlaces } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
+import { owedTypeWrites } from './owed-types.ts';
 
 /** Ticket before a change, null if it did not exist, and after it, null if it was deleted. */
 export type TicketChange = { id: string } & (
@@ -134,6 +135,7 @@ export const ticketChangeUndo: UndoOfKind<'ticket-change'> = {
       writes: [
         ...changes.map(ticketWrite),
         ...places,
+        ...(await owedTypeWrites(changes)),
         auditWrite({
           actor: caller.username,
           action: 'ticket.undo-import',
