@@ -25,8 +25,9 @@ const visits = (...ids: string[]) =>
   progress({ visits: Object.fromEntries(ids.map((id) => [id, verified()])) });
 
 function leave() {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
 }
 
 function Shown({ uid }: { uid: string }) {
