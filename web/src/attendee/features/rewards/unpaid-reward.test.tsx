@@ -77,13 +77,15 @@ it('says that the desk has not recorded the payment, and links to the ticket', a
 it('says that the payment is not recorded also when the answer takes time', async () => {
   const user = userEvent.setup();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  vi.stubGlobal('fetch', () => answered.then(unpaid));
+  let opened = Promise.resolve();
+  vi.stubGlobal('fetch', () => opened.then(unpaid));
   render(
     <TestEventData eventData={eventData} at="/rewards?reward=first">
       <RewardsPage />
     </TestEventData>,
   );
   const button = await screen.findByRole('button', { name: 'I’ve paid' });
+  opened = answered;
   await user.click(button);
   expect(button.ariaBusy).toBe('true');
   answer();
