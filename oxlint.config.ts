@@ -8,7 +8,7 @@ const maxLines: Rules['max-lines'] = [
   'error',
   { max: 400, skipBlankLines: true, skipComments: true },
 ];
-/** A title without its outer ones says a result (`it`, `test`), or a unit or state (`describe`). */
+/** Titles that can be read without the outer ones: a result (`it`, `test`), or a unit or state (`describe`). */
 const testTitles = {
   ignoreTypeOfTestName: true,
   ignoreTypeOfDescribeName: true,

@@ -24,7 +24,7 @@ const shopWindow = {
   ),
 };
 
-/** For what the trigger of the catalog brings: the emulator is slow on a busy machine. */
+/** Wait for the trigger of the catalog, which is slow in the emulator on a busy machine. */
 const soon = { timeout: 60_000 };
 
 /** Shops that complete their pages: all of a usual walk in full runs. */

@@ -161,7 +161,7 @@ it.each([
   expect(messagesOf(language).filter(([, text]) => others.test(wordsOf(text)))).toEqual([]);
 });
 
-/** True if a message has a choice of the organization: its name, place, age or price, or that the desk takes cash. */
+/** True if a message states a choice of the organization: its name, place, age or price, or that the desk takes cash. */
 function fixesFacts([path, text]: readonly [string, string]): boolean {
   const isOfCash = /cash|\btill/i.test(path) || text.includes('{cash, select,');
   return (

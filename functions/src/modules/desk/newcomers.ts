@@ -95,7 +95,7 @@ export async function readNewcomers(
   if (newcomers.length === 0) return found;
   const published = await findCurrentRelease();
   if (!published) return problem('no-release');
-  // What is signed on paper is in English.
+  // Releases on paper are in English.
   const release = published[defaultLanguage];
   const repeated = await readDocuments(
     ...newcomers.map(

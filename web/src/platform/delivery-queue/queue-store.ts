@@ -94,7 +94,7 @@ export function openQueueStore(name: string): QueueStore {
   };
 }
 
-/** Begins a transaction that is undone when `late` is aborted: what was reported as not stored must not be sent later. */
+/** Begins a transaction that is undone when `late` is aborted: a record reported as not stored must not be sent later. */
 function writeUnless(late: AbortSignal, database: IDBPDatabase) {
   const transaction = database.transaction(storeName, 'readwrite');
   const undo = () => transaction.abort();

@@ -31,8 +31,8 @@ const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value),
 const latestSignIn = persisted('staff-signed-in-at', parseNumber, 'staff-session');
 
 /**
- * Reason for the end of a session: it ended elsewhere, it expired, also of an account of a link, which opens the next one, the
- * access by the link ended, or the message to the user says it.
+ * Reason for the end of a session: it ended elsewhere; it expired, for an account of a link with the way to the next one; the
+ * access by a link ended; or a message to the user.
  */
 export type StaffSessionEnd =
   | 'ended'

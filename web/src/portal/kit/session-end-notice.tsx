@@ -11,8 +11,8 @@ import { format } from './format.ts';
 const noticeMs = 15 * 60_000;
 
 /**
- * Announces the end of the session shortly before it. It offers no sign-out: until the end, the desk may work offline and send what
- * waits.
+ * Announces the end of the session shortly before it. It offers no sign-out: until the end, the desk may work offline and send
+ * its waiting actions.
  */
 export function SessionEndNotice() {
   const session = useStaffSession();

@@ -137,7 +137,7 @@ function FailureMessage({ failure, onRetry }: { failure: ScannerFailure; onRetry
   useEffect(() => notify(), [failure]);
   return (
     <div className="scan-failure" role="alert">
-      {/* The toast names the result. */}
+      {/* The toast names the failure. */}
       <Text>{message.description}</Text>
       {canRetry(failure) && (
         <Button size="sm" variant="outline" onClick={onRetry}>

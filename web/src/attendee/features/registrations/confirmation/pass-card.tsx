@@ -104,7 +104,7 @@ function PassCard({ confirmation, event, status, position }: CardProps) {
           )}
         </Box>
         <Code submissionId={confirmation.submissionId} isAtDesk={isAtDesk} />
-        {/* On the first screen of a phone: the amount due is the next step. */}
+        {/* On the first screen of a phone: a payment due is the next step. */}
         {isComplete(confirmation) && (
           <VerificationNotice confirmation={confirmation} status={status} />
         )}
