@@ -67,7 +67,8 @@ async function deploy(
         return results.shift() ?? passed;
       },
       pollMs: 1,
-      timeoutMs: 200,
+      // Long enough for a busy machine.
+      timeoutMs: 10_000,
       ...tools,
     },
   );

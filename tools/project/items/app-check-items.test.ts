@@ -99,7 +99,7 @@ describe('App Check in npm run project -- prepare', () => {
       { ...completeProject, [`GET ${keysUrl}`]: answer({}), [`GET ${providerUrl}`]: notFound },
       { settings, effects },
     );
-    const options = { confirm: async () => true, pollMs: 1, timeoutMs: 500 };
+    const options = { confirm: async () => true, pollMs: 1, timeoutMs: 10_000 };
     expect(await prepareProject(running.project, options)).toBe(0);
     expect(running.project.settings.siteKey).toBe('site-key');
     expect(running.changes.map(({ key }) => key)).toEqual([

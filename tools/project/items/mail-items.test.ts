@@ -81,7 +81,7 @@ async function prepare(
     },
   );
   const confirm = async () => true;
-  const exitCode = await prepareProject(running.project, { confirm, pollMs: 1, timeoutMs: 200 });
+  const exitCode = await prepareProject(running.project, { confirm, pollMs: 1, timeoutMs: 10_000 });
   const lines = vi.mocked(printLine).mock.calls.map(([line]) => line);
   return { exitCode, lines, changes: running.changes };
 }
