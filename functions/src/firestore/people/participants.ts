@@ -22,6 +22,8 @@ interface AccessChange {
   data?: Record<string, unknown>;
   /** Further fields of registrations, by ID. */
   registrations?: ReadonlyMap<string, Record<string, unknown>>;
+  /** Further fields of the progress, by event. */
+  progress?: ReadonlyMap<string, Record<string, unknown>>;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function accessWrites({
   access,
   data = {},
   registrations = new Map(),
+  progress = new Map(),
 }: AccessChange): Promise<Write[]> {
   const carried = { generation: access.generation, endedSessions: access.endedSessions };
   const walks = await readProgressOf(participant.id);
@@ -44,7 +47,13 @@ export async function accessWrites({
       data: { ...data, ...carried },
       revision: participant.revision,
     },
-    ...walks.map(({ path }): Write => ({ kind: 'update', path, data: carried })),
+    ...walks.map(
+      ({ path, data: { eventId } }): Write => ({
+        kind: 'update',
+        path,
+        data: { ...progress.get(eventId), ...carried },
+      }),
+    ),
     ...submissionIds.map(
       (id): Write => ({
         kind: 'update',

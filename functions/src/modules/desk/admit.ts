@@ -17,6 +17,7 @@ import { countPlaces } from '../../firestore/events/ticket-counts.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { redeemedTypeWrites } from '../../firestore/people/owed-types.ts';
 import { progressWrites } from '../../firestore/people/progress.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -224,9 +225,10 @@ async function decide(
     draft.owed ? [[draft.subject.id, draft.owed] as const] : [],
   );
   const tickets = new Map([...shown, ...paidFor, ...ofDrafts]);
-  const used = [...tickets].flatMap(([submissionId, ticket]) =>
-    isTouched(submissionId) ? [{ before: ticketPlace(ticket.data), after: null }] : [],
+  const usedTickets = [...tickets].flatMap(([submissionId, ticket]) =>
+    isTouched(submissionId) ? [ticket] : [],
   );
+  const used = usedTickets.map(({ data }) => ({ before: ticketPlace(data), after: null }));
   const places = await countPlaces([...sold, ...used], { now, isEnforced: !isFact });
   if (isProblem(places)) return places;
   const newTypes = after.filter(
@@ -238,6 +240,7 @@ async function decide(
   const touched = after.filter((registration) => isTouched(registration.id));
   const people = { registrations: after, currency: ticketPrice.currency };
   if (touched.length === 0) return { writes: [], response: toResponse(id, admission, people) };
+  const touchedIds = touched.map((registration) => registration.id);
   const writesFor = (subject: AdmissionSubject): Write[] => {
     const draft = drafts.find((each) => each.subject.id === subject.id);
     if (draft) return draft.writesFor(subject, withId(event));
@@ -256,6 +259,7 @@ async function decide(
       }),
       ...places,
       ...progress.flat(),
+      ...(await redeemedTypeWrites(usedTickets, touchedIds)),
     ],
   };
 }

@@ -22,6 +22,8 @@ import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { currentTypeId } from '../../firestore/people/owed-types.ts';
+import { progressWrites } from '../../firestore/people/progress.ts';
 import {
   readRegistrationsWhere,
   type StoredRegistration,
@@ -88,18 +90,21 @@ export async function correctRegistration(
     const stale = staleEdit('registration', data, version);
     if (stale) return stale;
     const renamed = data.fullName !== fullName;
+    const typeId = await currentTypeId({ ...data, fullName, email });
     const correction =
       data.email === email
         ? null
         : await correctEmail(stored, {
             name: fullName,
             email,
+            typeId,
             by: editor.caller.username,
             now: editor.now,
           });
     return {
       fields: {
         fullName,
+        typeId,
         ...correction?.fields,
         ...nameKeys(fullName),
         ...(renamed && data.liabilityWaiver && { signedName: data.signedName ?? data.fullName }),
@@ -115,6 +120,7 @@ export async function correctRegistration(
               path: documentPaths.participant(data.participantId),
               data: { name: fullName },
             },
+            ...(typeId === data.typeId ? [] : await progressWrites(data, { typeId })),
           ],
       action: 'registration.edit',
       details: {

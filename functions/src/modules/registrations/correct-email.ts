@@ -21,11 +21,17 @@ interface EmailCorrection {
  * Replaces a participant's email in all their registrations that have it. Nothing that the previous email
  * proved applies to the new one: proofs and links are cleared, and if the previous email was proven, all
  * sessions end, because any of them may have begun with it. Sessions are limited for a day, since staff could have typed
- * an email of their own. `name`: also stored in the participant. `by`: username.
+ * an email of their own. `name`: also stored in the participant. `typeId`: of the corrected registration. `by`: username.
  */
 export async function correctEmail(
   { id, data }: StoredRegistration,
-  { name, email, by, now }: { name: string; email: string; by: string; now: number },
+  {
+    name,
+    email,
+    typeId,
+    by,
+    now,
+  }: { name: string; email: string; typeId: string | null; by: string; now: number },
 ): Promise<EmailCorrection> {
   const corrected = { email, emailProvenAt: null };
   const participant = await findParticipant(data.participantId);
@@ -51,6 +57,7 @@ export async function correctEmail(
     registrations: new Map(
       sameEmail.map((other) => [other.id, { ...corrected, version: other.data.version + 1 }]),
     ),
+    progress: new Map([[data.eventId, { typeId }]]),
   });
   const { generation, endedSessions: closed } = access;
   return {

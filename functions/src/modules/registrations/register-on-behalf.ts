@@ -16,6 +16,7 @@ import { findTicket } from '../../firestore/events/tickets.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { redeemedTypeWrites } from '../../firestore/people/owed-types.ts';
 import {
   type RegistrationInput,
   redeemTicketWrite,
@@ -103,7 +104,10 @@ export async function registerOnBehalf(
       writes: [
         ...registrationWrites(facts, registration),
         ...(owed
-          ? [redeemTicketWrite(owed, { id: submissionId, data: { participantId: uid } }, now)]
+          ? [
+              redeemTicketWrite(owed, { id: submissionId, data: { participantId: uid } }, now),
+              ...(await redeemedTypeWrites([owed], [submissionId])),
+            ]
           : []),
         ...party.writes,
         ...place.writes,

@@ -22,13 +22,13 @@ import { countTickets, readUnassignedTickets } from '../../firestore/events/tick
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { owedTypeWrites } from '../../firestore/people/owed-types.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readTicketTypes, requireEventTypes } from './event-types.ts';
 import { withoutEmail } from './list.ts';
-import { owedTypeWrites } from './owed-types.ts';
 import { deletedBy, placeChange, ticketChangeWrite, ticketWrite } from './undo.ts';
 
 /** Edit whose answer depends on the role of its sender. */

@@ -15,10 +15,10 @@ import { countPlaces } from '../../firestore/events/ticket-counts.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { owedTypeWrites } from '../../firestore/people/owed-types.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import { requireEventTypes } from './event-types.ts';
-import { owedTypeWrites } from './owed-types.ts';
 import {
   placeChange,
   type TicketChange,

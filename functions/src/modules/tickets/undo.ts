@@ -13,9 +13,9 @@ import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { changeWrite, type UndoOfKind } from '../../firestore/changes.ts';
 import { countPlaces } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { owedTypeWrites } from '../../firestore/people/owed-types.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
-import { owedTypeWrites } from './owed-types.ts';
 
 /** Ticket before a change, null if it did not exist, and after it, null if it was deleted. */
 export type TicketChange = { id: string } & (
