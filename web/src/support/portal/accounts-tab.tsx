@@ -38,9 +38,9 @@ export function prepareAccountsTab() {
   emitSnapshot('businesses', []);
 }
 
-export function open(staff = dana) {
+export function open(staff = dana, address = '/admin/staff') {
   render(
-    <TestTab at="/admin/staff" staff={staff}>
+    <TestTab at={address} staff={staff}>
       <AccountsTab />
     </TestTab>,
   );

@@ -24,7 +24,7 @@ import { type Account, roleLabels } from './account-role.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { LinksSection } from './links/links-section.tsx';
-import { NextRoster } from './roster/roster-section.tsx';
+import { SelectedRoster } from './roster/roster-section.tsx';
 import { TeamLinks } from './team/team-links-card.tsx';
 
 interface Props {
@@ -156,7 +156,7 @@ export default function AccountsTab() {
       )}
       {accounts.data && <AccountTable accounts={accounts.data} onEdit={open.edit} />}
       <TeamLinks />
-      <NextRoster />
+      <SelectedRoster />
       <LinksSection />
       {open.isAdding && <AddAccountDialog onDone={accounts.reload} onClose={open.close} />}
       {edited && (

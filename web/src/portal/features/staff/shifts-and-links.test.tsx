@@ -6,7 +6,7 @@ import { mockLayout } from '../../../support/mock-layout.ts';
 import { form, open, prepareAccountsTab, server } from '../../../support/portal/accounts-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
-import { theo } from '../../../support/portal/test-tab.tsx';
+import { dana, theo } from '../../../support/portal/test-tab.tsx';
 
 beforeEach(prepareAccountsTab);
 
@@ -103,6 +103,28 @@ it('shows a link to the domain of the deployment when the portal is open at anot
   const code = await screen.findByRole<HTMLImageElement>('img', { name: 'QR code of Volunteers' });
   const address = `https://walk.example.org${shift.path}`;
   expect(decodeURIComponent(code.src)).toContain(renderSVG(address, { ecc: 'M', border: 2 }));
+});
+
+it('shows and creates the links of the selected event while another one runs', async () => {
+  withEvent();
+  const spring = event('spring', { name: 'Spring Walk', isActive: false });
+  emitSnapshot('events', [
+    event('autumn', { name: 'Autumn Walk', isActive: true, ...aroundNow() }),
+    spring,
+  ]);
+  for (const list of ['shifts', 'shop-links', 'volunteers'] as const)
+    server.on(`GET /api/admin/${list}?eventId=spring`, { body: [] });
+  server.on('GET /api/admin/changes?topic=staff&eventId=spring', { body: { changes: [] } });
+  server.on('POST /api/admin/shifts', { body: { ...shift, eventId: 'spring', accounts: [] } });
+  const user = open(dana, '/admin/staff?event=spring');
+  expect(await screen.findAllByText(/^Spring Walk: /)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Start a shift' }));
+  await waitFor(() =>
+    expect(server.requestsTo('POST /api/admin/shifts')[0]?.body).toMatchObject({
+      eventId: 'spring',
+    }),
+  );
+  expect(screen.queryByText(/^Autumn Walk: /)).toBeNull();
 });
 
 it('opens a shift and creates a shop link', async () => {

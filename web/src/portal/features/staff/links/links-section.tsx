@@ -3,6 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
 import type { StaffLink } from '@wine-walk/common/api/staff/staff.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { useNow } from '../../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
@@ -11,8 +12,8 @@ import { Select } from '../../../kit/forms/select.tsx';
 import { LiveList } from '../../../kit/lists/live-list.tsx';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
 import { useBusinesses } from '../../../shared/records/live-records.ts';
+import { useSelectedEvent } from '../../../shared/use-selected-event.ts';
 import { texts } from '../../../texts/texts.ts';
-import { useNextEvent } from '../use-next-event.ts';
 import { LinkCard } from './link-card.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { type LinkAction, useLinks } from './use-links.ts';
@@ -70,9 +71,10 @@ function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialo
   );
 }
 
-/** Shifts and shop links of the running or next event. */
+/** Shifts and shop links of the selected event. */
 export function LinksSection() {
-  const { events, event, now } = useNextEvent();
+  const { events, event } = useSelectedEvent();
+  const now = useNow(60_000);
   return (
     <Stack as="section" gap="3" mt="4">
       <Heading as="h2" size="lg">

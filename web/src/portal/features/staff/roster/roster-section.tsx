@@ -16,9 +16,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { RecentImports } from '../../../kit/csv-import/recent-imports.tsx';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
 import { useBusinesses } from '../../../shared/records/live-records.ts';
+import { useSelectedEvent } from '../../../shared/use-selected-event.ts';
 import { texts } from '../../../texts/texts.ts';
 import { LinkDialog } from '../links/link-dialog.tsx';
-import { useNextEvent } from '../use-next-event.ts';
 import { EditVolunteerDialog } from './edit-volunteer-dialog.tsx';
 import { ImportRosterDialog } from './import-roster-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
@@ -29,9 +29,9 @@ import { AddVolunteerDialog } from './volunteer-dialog.tsx';
 /** Interval in milliseconds at which the roster is fetched. */
 const refetchInterval = 60_000;
 
-/** Roster of the running or next event. */
-export function NextRoster() {
-  const { event } = useNextEvent();
+/** Roster of the selected event. */
+export function SelectedRoster() {
+  const { event } = useSelectedEvent();
   const businesses = useBusinesses();
   if (!event) return null;
   const stations = participatingBusinesses(event, businesses.data ?? []);

@@ -8,13 +8,13 @@ import { useCall } from '../../../../platform/api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SectionCard } from '../../../kit/section-card.tsx';
 import { portalHref } from '../../../paths.ts';
+import { useSelectedEvent } from '../../../shared/use-selected-event.ts';
 import { texts } from '../../../texts/texts.ts';
-import { useNextEvent } from '../use-next-event.ts';
 import { MailTeamDialog } from './mail-team-dialog.tsx';
 
-/** Links of all volunteers and shops of the running or next event, to send or print at once. */
+/** Links of all volunteers and shops of the selected event, to send or print at once. */
 export function TeamLinks() {
-  const { event } = useNextEvent();
+  const { event } = useSelectedEvent();
   return event ? <TeamLinksCard event={event} /> : null;
 }
 
