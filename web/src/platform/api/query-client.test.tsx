@@ -161,6 +161,17 @@ test('fails offline at once and refetches on reconnection', async () => {
   end();
 });
 
+test('refetches on reconnection when the page was loaded offline', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const call = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here');
+  const { result, end } = watch(call);
+  await vi.waitFor(() => expect(result().error?.message).toBe('offline'), waitForOptions);
+  connection.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(result().data).toBe('here'), waitForOptions);
+  end();
+});
+
 test('fails offline writes at once instead of pausing them', async () => {
   onlineManager.setOnline(false);
   await expect(write(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');

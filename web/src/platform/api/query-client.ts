@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
  * Creates the query cache of the specification: stale at once, no retry, no polling, refetch on focus.
@@ -6,6 +6,8 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
  * is the exception from no retry: it is repeated while the server answers 503.
  */
 export function createQueryClient(): QueryClient {
+  // The manager assumes a connection at the start, so the reconnection of a page loaded offline would be no change to it.
+  if (!navigator.onLine) onlineManager.setOnline(false);
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (_error, query) => {
