@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import {
+  shownSampleRelease,
+  shownSampleReleases,
+} from '@wine-walk/common/support/sample-release.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearScope } from '../../../../platform/storage/sign-out.ts';
 import { englishTexts } from '../../../../support/catalog-texts.ts';
@@ -156,6 +159,20 @@ test.each(failures)('shows an error and retries when %s', async (_, failing, par
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('We couldn’t load the event');
   expect(alert.textContent).toMatch(paragraphTexts);
+  isBroken = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('textbox', { name: 'Ticket ID' });
+});
+
+test('loads the event and the waiver by one retry when both failed', async () => {
+  let isBroken = true;
+  serve({
+    ...working,
+    [routes.event]: () => (isBroken ? offline() : ok(activeEvent)()),
+    [routes.release]: () => (isBroken ? offline() : ok(shownSampleReleases())()),
+  });
+  const user = visit();
+  const alert = await screen.findByRole('alert');
   isBroken = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await screen.findByRole('textbox', { name: 'Ticket ID' });

@@ -47,11 +47,15 @@ function Content() {
   const release = useCurrentRelease();
   const { state, user } = useSession();
   const now = useNow();
+  // Without a connection both fail, and one press repeats both.
+  const retry = () => {
+    void refetch();
+    void release.refetch();
+  };
   if (event === undefined && error) {
-    return <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={texts.loadFailed} error={error} onRetry={retry} />;
   }
   if (release.data === undefined && release.isError) {
-    const retry = () => void release.refetch();
     return <ErrorState title={texts.releaseFailed} error={release.error} onRetry={retry} />;
   }
   if (event === undefined || state === 'loading') return <FormSkeleton />;
