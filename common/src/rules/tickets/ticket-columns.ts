@@ -98,10 +98,11 @@ export function detectTicketColumns(
   };
 }
 
-/** True if two lines have the same ID in this column. */
+/** True if two different lines have the same ID in this column; a line that was pasted twice is one ticket. */
 function hasRepeats(rows: readonly CsvRow[], index: number): boolean {
-  const ids = rows
-    .map(({ cells }) => cellText(cells, index).toUpperCase())
+  const lines = new Map(rows.map(({ cells }) => [JSON.stringify(cells), cells]));
+  const ids = [...lines.values()]
+    .map((cells) => cellText(cells, index).toUpperCase())
     .filter((id) => ticketIdPattern.test(id));
   return new Set(ids).size < ids.length;
 }

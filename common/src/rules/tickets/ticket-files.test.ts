@@ -374,6 +374,14 @@ describe('columns', () => {
     expect(read('A-1,Ann\nA-1,Bo').isColumnMissing).toBe(true);
   });
 
+  it('keeps the column of IDs if a whole line is in the file twice', () => {
+    const file = read('Order ID,Barcode,Name,Quantity\n9,B-1,Ann,1\n9,B-2,Bo,1\n9,B-2,Bo,1');
+    expect(file.records.map(({ id }) => id)).toEqual(['B-1', 'B-2']);
+    expect(file.invalid).toMatchObject([
+      { line: 4, problem: { kind: 'repeated', name: 'B-2', line: 3 } },
+    ]);
+  });
+
   it('finds the columns by their texts if there are no names', () => {
     expect(read('Ann Lee,ann@x.org,A-1\nBo Lee,bo@x.org,A-2').records).toEqual([
       { id: 'A-1', holderName: 'Ann Lee', holderEmail: 'ann@x.org' },
