@@ -4420,7 +4420,7 @@ export interface PortalTexts {
       moved: string;
       cancel: string;
       cancelQuestion: string;
-      cancelText: (values: { name: string | number }) => string;
+      cancelText: (values: { hasTicket: boolean; name: string | number; paid: string | number | null | undefined }) => string;
       cancelling: string;
       cancelled: string;
       restore: string;

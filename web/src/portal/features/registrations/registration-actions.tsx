@@ -16,6 +16,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { isStaleEdit, saveEdit } from '../../kit/forms/save-edit.ts';
 import { Select } from '../../kit/forms/select.tsx';
@@ -202,7 +203,13 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           finalFocus={() => cancelRef.current ?? first.current}
         >
           <Stack gap="3">
-            <Text>{changes.cancelText({ name: registration.fullName })}</Text>
+            <Text>
+              {changes.cancelText({
+                name: registration.fullName,
+                hasTicket: registration.ticketId !== null,
+                paid: payment && format.money(payment),
+              })}
+            </Text>
             {failure}
           </Stack>
         </ConfirmDialog>

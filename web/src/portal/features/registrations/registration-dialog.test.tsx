@@ -31,6 +31,15 @@ const maya: OpenRegistration = readRegistration.output.parse({
   history: [],
 });
 
+const payment = {
+  amountCents: 3500,
+  currency: 'USD',
+  method: 'cash',
+  takenAt: '2026-11-20T22:30:00.000Z',
+  takenBy: 'Ana',
+  tillId: ownTill.id,
+};
+
 const read = `GET /api/admin/registrations/${maya.id}`;
 const correct = `PUT /api/admin/registrations/${maya.id}`;
 const move = `POST /api/admin/registrations/${maya.id}/ticket`;
@@ -164,14 +173,6 @@ it('focuses the button of the form after a correction, not the cancellation', as
 });
 
 it('focuses the first next action after a refund, not the cancellation', async () => {
-  const payment = {
-    amountCents: 3500,
-    currency: 'USD',
-    method: 'cash',
-    takenAt: '2026-11-20T22:30:00.000Z',
-    takenBy: 'Ana',
-    tillId: ownTill.id,
-  };
   server.on(read, { body: readRegistration.output.parse({ ...maya, payment }) });
   const user = await open();
   server.on('POST /api/admin/desk/refunds', { body: ownTill });
@@ -193,6 +194,7 @@ it('cancels a registration after confirmation, and says in the question why it f
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Cancel registration' }));
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this registration?' });
+  expect(question.textContent).toContain('The ticket can be used again.');
   expect(server.requestsTo(cancel)).toEqual([]);
   const confirm = within(question).getByRole('button', { name: 'Cancel registration' });
   await user.click(confirm);
@@ -209,6 +211,16 @@ it('cancels a registration after confirmation, and says in the question why it f
       screen.getByRole('button', { name: 'Correct name or email' }),
     ),
   );
+});
+
+it('says before a cancellation that a payment stays in the till, and nothing about a ticket', async () => {
+  const paid = { ...maya, ticketId: null, payment };
+  server.on(read, { body: readRegistration.output.parse(paid) });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Cancel registration' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this registration?' });
+  expect(question.textContent).not.toContain('ticket');
+  expect(question.textContent).toContain('Canceling doesn’t refund the $35. Do that separately.');
 });
 
 it('uses a new key when a reward is redeemed again after an undo', async () => {
