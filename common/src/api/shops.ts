@@ -68,6 +68,8 @@ export const shopPage = z.object({
   /** Picture that attendees see now; empty for none. */
   imageUrl: z.string(),
   missing: z.array(z.enum(shopPageParts)),
+  /** Texts whose translations a change removes. */
+  translated: z.array(z.enum(translatedShopTexts)),
   bottles: z.number().int().nullable(),
   /** Null if the event is no copy, or the shop was not at that walk. */
   lastWalk: lastWalk.nullable(),

@@ -5460,6 +5460,7 @@ export interface PortalTexts {
       offeredHelp: string;
       food: string;
       withoutAlcohol: string;
+      losesTranslations: string;
       bottles: string;
       bottlesHelp: string;
       person: string;

@@ -63,6 +63,11 @@ describe('GET /api/shop-pages/{secret}', () => {
     expect(json.missing).toContain('contact');
   });
 
+  it('names the texts whose translations a change removes', async () => {
+    await seedTranslatedOffer();
+    expect((await read()).json.translated).toEqual(['food']);
+  });
+
   it('rejects an ended and an unknown link with 410', async () => {
     await change(`shopLinks/${linkIds.shop}`, { isActive: false });
     expect((await read()).json.code).toBe('link-ended');

@@ -7,6 +7,7 @@ import {
   offerOfShopPage,
   presentShopPage,
   textsLosingTranslations,
+  translatedTexts,
 } from './shop-page.ts';
 
 const inSpanish = (es: string) => ({ ...inNoLanguage, es });
@@ -77,6 +78,10 @@ describe('textsLosingTranslations', () => {
   const business = sampleBusiness({ descriptionIn: inSpanish('Vinos del valle.') });
   const before = offer('vino', { food: 'Olives', foodIn: inSpanish('Aceitunas') });
   const present = presentShopPage(business, before);
+
+  it('compares the texts that have a translation', () => {
+    expect(translatedTexts(business, before)).toEqual(['description', 'food']);
+  });
 
   it('returns none for unchanged texts', () => {
     expect(textsLosingTranslations(present, business, before)).toEqual([]);

@@ -125,18 +125,21 @@ export function offerOfShopPage(page: ShopPageFields, offer: BusinessOffer): Bus
 
 const isTranslated = (translations: LocalizedText) => Object.values(translations).some(Boolean);
 
+/** Returns the texts of a shop that attendees read in other languages, too. */
+export function translatedTexts(business: BusinessDocument, offer: BusinessOffer) {
+  const shown = { ...business, ...offer };
+  return translatedShopTexts.filter((text) => isTranslated(shown[`${text}In`]));
+}
+
 /** Returns the texts whose translations an approved page removes. */
 export function textsLosingTranslations(
   page: ShopPageFields,
   business: BusinessDocument,
   offer: BusinessOffer,
 ): TranslatedShopText[] {
-  const before = { ...business, ...offer };
-  const after = { ...businessOfShopPage(page, business), ...offerOfShopPage(page, offer) };
-  return translatedShopTexts.filter((text) => {
-    const name = `${text}In` as const;
-    return isTranslated(before[name]) && !isTranslated(after[name] ?? before[name]);
-  });
+  const after = { ...business, ...businessOfShopPage(page, business) };
+  const kept = translatedTexts(after, offerOfShopPage(page, offer));
+  return translatedTexts(business, offer).filter((text) => !kept.includes(text));
 }
 
 /** True if a shop is to be reminded: it sent nothing yet, or its page lacks something. */

@@ -17,6 +17,7 @@ import {
   presentShopPage,
   type ShopAgreement,
   sentPage,
+  translatedTexts,
 } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -77,6 +78,7 @@ export function toShopPage(
       imageUrl: business.data.imageUrl,
       isUnsigned: agreement?.signed === null,
     }),
+    translated: translatedTexts(business.data, offer),
     lastWalk,
     bottles: page?.bottles ?? null,
     state: sentPage(page)?.state ?? 'new',

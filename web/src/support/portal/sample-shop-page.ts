@@ -35,6 +35,7 @@ export function shopPage(change: Partial<ShopPage> = {}): ShopPage {
     fields: shopPageFields,
     imageUrl: '',
     missing: ['picture'],
+    translated: [],
     bottles: null,
     lastWalk: null,
     state: 'new',

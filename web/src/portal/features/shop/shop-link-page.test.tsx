@@ -74,6 +74,18 @@ describe('<ShopLinkPage>', () => {
     expect(document.activeElement).toBe(await send());
   });
 
+  it('says before it is sent that a changed text loses its translations', async () => {
+    server.on(`GET ${path}`, { body: shopPage({ translated: ['food'] }) });
+    const user = open(address);
+    await user.type(await screen.findByLabelText(/^Description/), ' Since 1990.');
+    const loss = /^Your change removes this text’s translations/;
+    expect(screen.queryByText(loss)).toBeNull();
+    await user.type(await food(), '!');
+    expect(screen.getAllByText(loss)).toHaveLength(1);
+    await user.type(await food(), '{Backspace}');
+    expect(screen.queryByText(loss)).toBeNull();
+  });
+
   it('rejects -1 bottles at the field and sends nothing', async () => {
     const user = open(address);
     const bottles = await screen.findByLabelText<HTMLInputElement>(/^Bottles in stock/);

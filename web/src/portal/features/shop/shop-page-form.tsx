@@ -5,6 +5,7 @@ import {
   type ShopPage,
   saveShopPage,
 } from '@wine-walk/common/api/shops.ts';
+import type { TranslatedShopText } from '@wine-walk/common/model/shop-pages.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCallSetup } from '../../../platform/api/call-context.ts';
@@ -109,13 +110,21 @@ export function ShopPageForm({ secret, page, isMain }: Props) {
   const last = lastWalkText(page.lastWalk);
   const picture = useWatch({ control: form.control, name: 'imageUrl' }) ?? page.imageUrl;
   const inputs = { form, fields: shopPageFields, context: undefined };
+  const { dirtyFields } = form.formState;
+  const isReplaced = (text: TranslatedShopText) =>
+    dirtyFields[text] || (text === 'imageAlt' && dirtyFields.imageUrl);
+  const translatedInput = (name: TranslatedShopText, help = '') => {
+    const isLoss = page.translated.includes(name) && isReplaced(name);
+    const mark = isLoss && t.losesTranslations;
+    return <RecordInput of={inputs} name={name} help={[help, mark].filter(Boolean).join(' ')} />;
+  };
   const pair = { base: '1fr', sm: '1fr 1fr' };
   return (
     <form onSubmit={submit} noValidate aria-label={page.businessName}>
       <Stack gap="4">
         <Section title={t.about}>
           <RecordInput of={inputs} name="name" />
-          <RecordInput of={inputs} name="description" />
+          {translatedInput('description', t.descriptionHelp)}
           {picture && (
             <Image
               src={picture}
@@ -132,18 +141,18 @@ export function ShopPageForm({ secret, page, isMain }: Props) {
             onStore={(data, call) => call(addShopPicture, { params, body: { data } })}
             onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
           />
-          {picture && <RecordInput of={inputs} name="imageAlt" />}
+          {picture && translatedInput('imageAlt', t.imageAltHelp)}
         </Section>
         <Section title={t.offerTitle}>
           <Grid templateColumns={pair} gap="4">
             <RecordInput of={inputs} name="openFrom" />
             <RecordInput of={inputs} name="openUntil" />
           </Grid>
-          <RecordInput of={inputs} name="offered" />
+          {translatedInput('offered', t.offeredHelp)}
           <PoursField form={form} currency={page.currency} />
           <Grid templateColumns={pair} gap="4">
-            <RecordInput of={inputs} name="food" />
-            <RecordInput of={inputs} name="withoutAlcohol" />
+            {translatedInput('food')}
+            {translatedInput('withoutAlcohol')}
           </Grid>
           <RecordInput
             of={inputs}

@@ -26,12 +26,12 @@ const pictureField: RecordField<string | null, string | null, unknown> = {
 /** Fields of a shop's page. */
 export const shopPageFields = {
   name: textField({ label: t.name, isRequired: true }),
-  description: textField({ label: t.description, help: t.descriptionHelp, rows: 4 }),
+  description: textField({ label: t.description, rows: 4 }),
   imageUrl: pictureField,
-  imageAlt: textField({ label: t.imageAlt, help: t.imageAltHelp }),
+  imageAlt: textField({ label: t.imageAlt }),
   openFrom: textField({ label: t.openFrom, type: 'time' }),
   openUntil: textField({ label: t.openUntil, type: 'time' }),
-  offered: textField({ label: t.offered, help: t.offeredHelp }),
+  offered: textField({ label: t.offered }),
   pours: poursField,
   food: textField({ label: t.food }),
   withoutAlcohol: textField({ label: t.withoutAlcohol }),
