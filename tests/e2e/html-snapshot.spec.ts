@@ -57,11 +57,13 @@ test('a press in progress while the app takes over happens in the app @full', as
   await page.waitForLoadState('load');
   await page.mouse.down();
   await bringApp();
-  await expect(snapshotElement(page)).toHaveCount(0);
+  await expect(page.locator('#root .banner')).toBeAttached();
+  await expect(snapshotElement(page)).toBeVisible();
   await page.mouse.up();
   await expect(
     page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }),
   ).toBeVisible();
+  await expect(snapshotElement(page)).toHaveCount(0);
 });
 
 test('signing out on the snapshot signs out @full', async ({ page }) => {

@@ -52,6 +52,8 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   { name: 'sponsors', test: anyOf('/shared/sponsor-list.css') },
   // Color of the organization, which the landing page also shows without React.
   { name: 'accent', test: anyOf('/platform/device/accent.ts') },
+  // Snapshot of the home screen, which is replaced before React has loaded.
+  { name: 'html-snapshot', test: anyOf('/attendee/app/html-snapshot.ts') },
   // React and the page around the app.
   { name: 'start', test: anyOf('/attendee/app/start-app.tsx') },
   // Documents, API client and live store: shared by the screens and by Firebase.

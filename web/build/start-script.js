@@ -7,7 +7,7 @@
  * - redirects another domain of a deployment to its own (docs/decisions/0124-real-project-tool.md),
  * - applies the chosen color mode, and the language of the query string,
  * - preloads the files that the URL needs (preload-lists.ts), Firebase first if no event is cached,
- * - shows the snapshot of the home screen (web/src/attendee/app/html-snapshot) if it was saved for this user, language and
+ * - shows the snapshot of the home screen (web/src/attendee/app/html-snapshot.ts) if it was saved for this user, language and
  *   build, and loads the files after it is drawn,
  * - loads the app's entry module: on the landing page after the first paint.
  */
@@ -142,7 +142,7 @@
     const container = document.createElement('div');
     container.id = 'html-snapshot';
     container.innerHTML = snapshotPolicy?.createHTML(screen.html) ?? screen.html;
-    // Records clicks until the app replaces the snapshot (web/src/attendee/app/html-snapshot/replace-snapshot.ts).
+    // Records clicks until the app replaces the snapshot (web/src/attendee/app/html-snapshot.ts).
     container.onclick = (event) => {
       container.pressed = event.target;
       return false;

@@ -39,7 +39,7 @@ function afterSnapshotPaint(start: () => unknown): void {
   const snapshot = document.getElementById('html-snapshot');
   const root = document.getElementById('root');
   if (!snapshot || !root) return void start();
-  void import('./html-snapshot/replace-snapshot.ts')
+  void import('./html-snapshot.ts')
     .then(
       ({ replaceSnapshotWithApp }) => replaceSnapshotWithApp(snapshot, root),
       () => snapshot.remove(),

@@ -1,17 +1,22 @@
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { loadTexts, withTexts } from '../../i18n/load-texts.ts';
 import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
+import { serverNow } from '../../platform/device/server-clock.ts';
 import { untilControlled } from '../../platform/service-worker/until-controlled.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { isPersisted } from '../../platform/storage/persisted.ts';
 import { lazyOptional } from '../../ui/lazy-optional.ts';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { useEventData } from '../shared/event-data/event-data.ts';
 import { useLiveEventData } from '../shared/event-data/live-event-data.ts';
+import { paths } from '../shared/paths.ts';
 import { isLikeSenderRequested, subscribeToLikeRequests } from '../shared/wines/like-requests.ts';
 import { loadLikeSender } from '../shared/wines/load-like-sender.ts';
-import { useSaveHtmlSnapshot } from './html-snapshot/save-snapshot.ts';
+import { saveHtmlSnapshot } from './html-snapshot.ts';
+import { useLastUpdatedFormatter } from './shell/last-updated.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
 
@@ -56,6 +61,39 @@ function OwnParticipant() {
   // In idle time after everything visible has rendered.
   useEffect(() => (isDrawn ? whenIdle(() => void preloadFromCache()) : undefined), [isDrawn]);
   return null;
+}
+
+/** Delay after which late content (the map's streets, images) has rendered, in milliseconds. */
+const lateMs = 5000;
+
+/**
+ * Saves the home screen while its event data is live: when idle, again after late content has rendered, and
+ * when the page is left.
+ */
+function useSaveHtmlSnapshot(): void {
+  const eventData = useEventData();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const asOfLabels = useLastUpdatedFormatter();
+  const save = useEffectEvent(() => {
+    if (pathname !== paths.home.path || eventData.status !== 'ready' || eventData.cachedAt !== null)
+      return;
+    const { timeZone } = eventData.event;
+    if (user) saveHtmlSnapshot({ uid: user.uid, ...asOfLabels(serverNow(), timeZone) });
+  });
+  useEffect(() => {
+    const stop = whenIdle(() => save());
+    const timer = setTimeout(() => save(), lateMs);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [eventData, pathname]);
+  useEffect(() => {
+    const leaving = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', leaving);
+    return () => document.removeEventListener('visibilitychange', leaving);
+  }, []);
 }
 
 /**
