@@ -146,7 +146,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'weight', environment: 'node', include: ['tests/weight/**/*.test.ts'] },
+        test: {
+          name: 'weight',
+          testTimeout: busyMachineMs,
+          environment: 'node',
+          include: ['tests/weight/**/*.test.ts'],
+        },
       },
       {
         test: {

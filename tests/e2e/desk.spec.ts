@@ -15,10 +15,11 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
 }, { project, retry }) => {
   test.skip(locale !== 'en-US', 'The portal speaks English.');
   test.setTimeout(240_000);
-  // The first try may have used its ticket.
+  // The first try may have used its ticket and admitted its people.
   const ticket = `WW2024-00127${5 + retry}`;
-  const maya = await attendeeWithPhone(browser, `Maya ${project.name}`, ticket);
-  const otto = await attendeeWithPhone(browser, `Otto ${project.name}`);
+  const lastName = `${project.name}${retry}`;
+  const maya = await attendeeWithPhone(browser, `Maya ${lastName}`, ticket);
+  const otto = await attendeeWithPhone(browser, `Otto ${lastName}`);
   await expect(otto.page.getByText(confirmation.cashTitle)).toBeVisible();
   await openAsStaff(page, 'desk');
   await openTab(page, 'Desk');
@@ -44,7 +45,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
 
   await test.step('undo, and admit again', async () => {
     const undo = page.getByRole('button', {
-      name: `Undo: Maya ${project.name} is in`,
+      name: `Undo: Maya ${lastName} is in`,
       exact: true,
     });
     await undo.click();
@@ -75,7 +76,7 @@ test('the desk admits by ticket and by cash, rejects a second scan and undoes, l
   });
 
   await test.step('register a person without a phone on paper, and find them', async () => {
-    const detail = await registerOnPaper(page, someone(`Ida ${project.name}`));
+    const detail = await registerOnPaper(page, someone(`Ida ${lastName}`));
     await expect(detail.getByText(/on paper, version/)).toBeVisible();
   });
   await maya.page.context().close();
