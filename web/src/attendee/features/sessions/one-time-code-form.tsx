@@ -73,15 +73,15 @@ interface ReturnCodeFormProps {
   onBack: () => void;
 }
 
-/** Returns the task that signs in by a code, with the reason of a refusal. */
-function useReturnCode(onSignedIn: () => void) {
-  const { form: signIn, choose, desk } = useTexts('signIn');
+/** Returns the task that signs in by a code, with the reason of a refusal; `wrong`: of a code that cannot work. */
+function useReturnCode(onSignedIn: () => void, wrong: string) {
+  const { form: signIn, choose } = useTexts('signIn');
   const task = useAsyncAction({
     codes: {
-      'unknown-return-code': desk.wrong,
-      'return-code-expired': desk.wrong,
-      'return-code-ended': desk.wrong,
-      'invalid-input': desk.wrong,
+      'unknown-return-code': wrong,
+      'return-code-expired': wrong,
+      'return-code-ended': wrong,
+      'invalid-input': wrong,
     },
     tooMany: signIn.tooMany,
     failed: choose.failed,
@@ -97,7 +97,7 @@ function useReturnCode(onSignedIn: () => void) {
 /** Sign-in by code: from the desk, or from a session on another device. */
 export function ReturnCodeForm({ filled, onSignedIn, onBack }: ReturnCodeFormProps) {
   const { desk } = useTexts('signIn');
-  const task = useReturnCode(onSignedIn);
+  const task = useReturnCode(onSignedIn, desk.wrong);
   return (
     <div className="session-form">
       <h2 id="sign-in-title">{desk.title}</h2>
@@ -125,12 +125,13 @@ interface TicketLinkFormProps extends Omit<ReturnCodeFormProps, 'filled'> {
 
 /** Sign-in by the link of a reminder or to a guest, after one press: mail servers open links, too. */
 export function TicketLinkForm({ code, name, onSignedIn, onBack }: TicketLinkFormProps) {
-  const { desk, link } = useTexts('signIn');
-  const task = useReturnCode(onSignedIn);
+  const { complete, desk, link } = useTexts('signIn');
+  const task = useReturnCode(onSignedIn, complete.invalidLink);
+  const isOver = task.error === complete.invalidLink;
   return (
     <div className="session-form">
       <h2 id="sign-in-title">{link.title({ name })}</h2>
-      <p>{link.lead}</p>
+      {!isOver && <p>{link.lead}</p>}
       <p className="session-error" role="alert">
         {task.error}
       </p>
@@ -138,13 +139,15 @@ export function TicketLinkForm({ code, name, onSignedIn, onBack }: TicketLinkFor
         type="button"
         className="session-main"
         aria-disabled={task.isWorking}
-        onClick={() => task.redeem(code)}
+        onClick={isOver ? onBack : () => task.redeem(code)}
       >
-        {link.open}
+        {isOver ? desk.back : link.open}
       </button>
-      <button type="button" className="session-quiet" onClick={onBack}>
-        {desk.back}
-      </button>
+      {!isOver && (
+        <button type="button" className="session-quiet" onClick={onBack}>
+          {desk.back}
+        </button>
+      )}
     </div>
   );
 }

@@ -200,8 +200,12 @@ describe('<SignInPanel> with a code from the desk', () => {
     openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Open my ticket' }));
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toMatch(/^We don’t recognize this code/),
+      expect(screen.getByRole('alert').textContent).toBe(
+        'This sign-in link was already used or has expired.',
+      ),
     );
+    expect(screen.queryByText(/Your ticket is ready/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open my ticket' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in by email instead' }));
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
