@@ -159,7 +159,7 @@ describe('toLookupResultView', () => {
       lines: [
         'Maya Reyes\u00a0· Prepaid\u00a0· WW-1',
         'Party of 3: Otto Lindqvist (cash at the desk), Ida Lindqvist (cash at the desk)',
-        'Your till: $420 in 12 sales',
+        'Your till: $420, 12 sales',
       ],
     });
   });
