@@ -66,18 +66,15 @@ export function useSessionPolling(): void {
 
 /** Ends the session in the portal after its 12 hours, as API and rules do, at the latest when the device wakes up. */
 export function useSessionExpiry(session: StaffSession): void {
-  const [endsAt, reason] =
-    session.state === 'signed-in'
-      ? [session.endsAt, reasonOfExpiry(session.staff, session.endsAt)]
-      : [null, null];
   useEffect(() => {
-    if (endsAt === null || reason === null) return;
+    if (session.state !== 'signed-in') return;
+    const { staff, endsAt } = session;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Checked again when the timer fires: a response may have corrected the server clock since.
     const check = () => {
       clearTimeout(timer);
       const left = endsAt - serverNow();
-      if (left <= 0) void expireStaffSession(reason);
+      if (left <= 0) void expireStaffSession(reasonOfExpiry(staff, endsAt));
       else timer = setTimeout(check, left);
     };
     timer = setTimeout(check, Math.max(0, endsAt - serverNow()));
@@ -86,5 +83,5 @@ export function useSessionExpiry(session: StaffSession): void {
       clearTimeout(timer);
       stopWaking();
     };
-  }, [endsAt, reason]);
+  }, [session]);
 }
