@@ -30,15 +30,17 @@ const storedIdentity = persisted('staff', (value) => staffIdentity.parse(value),
 /** Time of the latest sign-in of all tabs in epoch milliseconds. */
 const latestSignIn = persisted('staff-signed-in-at', parseNumber, 'staff-session');
 
-/**
- * Reason for the end of a session: it ended elsewhere; it expired, for an account of a link with the way to the next one; the
- * access by a link ended; or a message to the user.
- */
+/** Reason for the end of a session. */
 export type StaffSessionEnd =
+  /** In another tab. */
   | 'ended'
+  /** After 12 hours, for a regular account. */
   | 'expired'
+  /** After 12 hours, for an account of a link, which opens the next session. */
   | 'reopen-link'
+  /** With the account of a link. */
   | 'access-ended'
+  /** Message of the server. */
   | { message: string };
 
 export type StaffSession =
@@ -95,7 +97,7 @@ async function applyUser(user: User | null): Promise<void> {
 async function restore(user: User): Promise<void> {
   const staff = storedIdentity.get();
   if (staff) return accept(user, staff);
-  // During a sign-out, whose reason stays.
+  // A sign-out in progress has already published its reason.
   if (session.current().state !== 'signed-out') session.publish(signedOut(null));
 }
 

@@ -10,7 +10,7 @@ const readCounts = 'GET /api/shop/counts';
 let server: FakeServer;
 
 beforeEach(async () => {
-  // As a browser does.
+  // jsdom has no modal dialogs. A browser focuses the first button.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     this.querySelector('button')?.focus();

@@ -33,7 +33,7 @@ export function otherLanguages(organization: Offered): readonly Language[] {
 /** Returns the texts of all languages in one line; empty if none is written. */
 export const writtenIn = (text: LocalizedText) => Object.values(text).filter(Boolean).join(' / ');
 
-/** Text in each language, of a record; empty in a language that has only the record's own text. */
+/** Field with a text in each language; empty in a language in which attendees read the record's own text. */
 export const translationField = (label: string, rows?: number) =>
   groupField({
     label,
@@ -52,7 +52,7 @@ export const translationField = (label: string, rows?: number) =>
 
 interface InputsProps<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
-  /** Texts of the record: its own one, the field of its translations, its name in a label, and the lines of its input. */
+  /** Translated texts: field of the record's own text, field of its translations, label, and lines of the input. */
   texts: readonly { own: Path<V>; name: Path<V>; label: string; rows?: number }[];
 }
 

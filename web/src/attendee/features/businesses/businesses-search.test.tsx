@@ -153,7 +153,7 @@ describe('filter nearby', () => {
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     await location.find(0);
     expect(screen.getAllByText('Get Directions')).toHaveLength(1);
-    // They have the same style but for the main action.
+    // Buttons of one style differ only if one is the main action.
     const styleOf = (name: string) => screen.getByRole('button', { name }).className;
     expect(styleOf('Get directions to Vino Veritas')).not.toBe(styleOf('Check in at Vino Veritas'));
   });

@@ -6,7 +6,7 @@ import { OverviewCard } from './overview-card.tsx';
 
 interface Props {
   intervals: readonly CountedInterval[];
-  /** Time of the count: its interval is not complete. */
+  /** Time of the count, in the last interval, which is incomplete. */
   countedAt: string;
   timeZone: string;
   /** True if no more check-ins are expected. */

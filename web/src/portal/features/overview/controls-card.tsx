@@ -26,7 +26,7 @@ interface BusinessControlsProps {
 
 const statuses = ['open', 'closed', 'sold-out'] as const;
 
-/** Looks of the chosen status. */
+/** Styles of the button of the current status. */
 const chosenStyles = {
   open: { variant: 'subtle', colorPalette: 'vine' },
   closed: { variant: 'solid', colorPalette: 'wine' },
@@ -46,7 +46,7 @@ function BusinessControls({ labelledBy, event, businesses, onAction }: BusinessC
       maxH="360px"
       overflowY="auto"
       tabIndex={0}
-      // A shadow at the lower edge until the last business is in view.
+      // Shows a shadow at the lower edge until the list is scrolled to its end.
       backgroundImage="linear-gradient({colors.card}, {colors.card}), linear-gradient(transparent, {colors.line})"
       backgroundPosition="bottom"
       backgroundRepeat="no-repeat"

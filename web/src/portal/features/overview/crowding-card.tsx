@@ -4,7 +4,7 @@ import { crowdedAndQuiet } from '@wine-walk/common/rules/events/overview.ts';
 import { texts } from '../../texts/texts.ts';
 import { OverviewCard } from './overview-card.tsx';
 
-/** Maximum of each kind that staff can handle. */
+/** Maximum number of businesses in each list. */
 const maxShown = 5;
 
 /** Crowded and quiet businesses by the check-ins of the last 15 minutes. */

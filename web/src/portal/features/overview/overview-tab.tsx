@@ -150,7 +150,7 @@ export default function OverviewTab() {
   const controls = event && isAdmin && isRunning && (
     <ControlsCard event={event} businesses={businesses.data ?? []} />
   );
-  // Without its businesses, the card would grow later and move the cards below.
+  // The controls need the businesses: added later, they would move the cards below.
   const isComplete = !isRunning || businesses.status !== 'loading';
   const aside = (
     <>

@@ -15,7 +15,7 @@ import { portalHref } from '../../paths.ts';
 import { texts } from '../../texts/texts.ts';
 import { OverviewCard } from './overview-card.tsx';
 
-/** Age until the count, which reads every unused ticket, is refetched on focus; a change of tickets refetches it, too. */
+/** Age from which the count is refetched on focus, in milliseconds: each count reads every unused ticket. */
 const countMaxAgeMs = 5 * 60_000;
 
 const copy = (text: string) => copyOrShow(text, texts.overview.share);

@@ -47,7 +47,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   const { id, status, payment, liabilityWaiver } = registration;
   const [open, setOpen] = useState<Form | null>(null);
   const [reason, setReason] = useState<HolderChange>();
-  // As on opening a form; the registration may have been refetched since.
+  // Registration when the form was opened; `registration` may have been refetched since.
   const [seen, setSeen] = useState(registration);
   const first = useRef<HTMLButtonElement>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -61,12 +61,12 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     onError: async (error) => {
       if (!isStaleEdit(error)) return;
       const now = await readNow(id).catch(() => undefined);
-      // The dialog shows it: another press means this version.
+      // The form then shows the newer version, which the next click changes.
       if (now) setSeen(now);
     },
   });
   const close = () => {
-    // The form closes with the focused element, and its opener may disappear, too.
+    // The focused element is in the closing form, and the button that opened the form may disappear.
     first.current?.focus();
     setOpen(null);
   };
@@ -76,7 +76,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     const endpoint = kind === 'refund' ? refundPayment : voidPayment;
     change.mutate({
       done: kind === 'refund' ? changes.refunded : changes.voided,
-      // The response is the till: the registration is read before another change names its version.
+      // The response is the till. The next change needs the new version of the registration.
       send: async (call) => {
         await call(endpoint, { body: { submissionId: id, reason } });
         await refetch(queryKeyOf(readRegistration, { params }));

@@ -8,9 +8,9 @@ import { texts } from '../../texts/texts.ts';
 
 type Busy = NonNullable<ResponseOf<typeof readShopCounts>['busy']>;
 
-/** Number of intervals of ten minutes that the coming half an hour is compared with. */
+/** Number of past ten-minute intervals with which the next 30 minutes are compared. */
 const comparedIntervals = 3;
-/** Factor from which a difference is named. */
+/** Ratio from which the next visits count as more or fewer. */
 const changed = 1.3;
 
 function trendOf({ intervals, nextVisits }: Busy): 'busier' | 'quieter' | 'same' | 'quiet' {

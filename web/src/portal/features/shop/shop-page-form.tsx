@@ -62,7 +62,7 @@ export function ShopPageForm({ secret, page, isMain }: Props) {
   const { refetch } = useApiCache();
   const { call: api } = useCallSetup();
   const params = { secret };
-  // As on opening the form, sent or shown last; the page may have been refetched since.
+  // Page when the form was opened, or last saved or shown; `page` may have been refetched since.
   const [expected, setExpected] = useState(page);
   const sent = useRef<ShopPageValues>(null);
   const readNow = () => api(readShopPage, { params });

@@ -158,7 +158,7 @@ describe('without a camera', () => {
   it('shows Camera Access Denied with the PIN form', async () => {
     refusedWith('NotAllowedError');
     const { user } = show();
-    // The toast names the result, the dialog the next step.
+    // Only the toast has the title; the dialog says what to do.
     expect(await screen.findAllByText('Camera Access Denied')).toHaveLength(1);
     expect((await alert()).getByText(/allow Camera/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();

@@ -57,7 +57,7 @@ function GuestPass({ guest, ...shown }: Omit<CardProps, 'confirmation'> & { gues
 type Known = Pick<Confirmation, 'submissionId' | 'participantName'>;
 
 interface CardProps extends Omit<DeckProps, 'confirmation'> {
-  /** A guest's is known in part until the server answers. */
+  /** Only ID and name for a guest until the server responds. */
   confirmation: Known & Partial<Confirmation>;
   /** Place among several passes, such as '1 of 2'; undefined for the only one. */
   position: string | undefined;
