@@ -171,7 +171,7 @@ interface EventDashboardProps {
 /** Metrics of an event: registrations before it, all metrics during it, and the results afterwards. */
 export function EventDashboard({ event, controls, main, aside }: EventDashboardProps) {
   const isWide = useIsWideScreen();
-  const now = useNow();
+  const now = useNow(undefined, event.endTime);
   const status = eventStatus(event, now);
   const isAtDoors = areDoorsOpen(event, now);
   const overview = useOverview(event.id, status !== 'ended');

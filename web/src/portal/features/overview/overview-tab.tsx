@@ -133,7 +133,7 @@ export default function OverviewTab() {
   const { events, event: event } = useSelectedEvent();
   const businesses = useBusinesses();
   const rewards = useRewards();
-  const now = useNow();
+  const now = useNow(undefined, event?.endTime);
   useRecheckSessionOnError([events, businesses, rewards].some(({ status }) => status === 'error'));
   const status = event && eventStatus(event, now);
   const isRunning = status === 'running';

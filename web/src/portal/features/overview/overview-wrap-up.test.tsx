@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,6 +36,15 @@ const open = (staff = dana) =>
   );
 
 describe('after the event has ended', () => {
+  it('shows the wrap-up as soon as staff end the event', async () => {
+    emitSnapshot('events', [event('autumn', { endTime: at(90) })]);
+    open();
+    expect(await screen.findByText(/^On now/)).toBeTruthy();
+    act(() => emitSnapshot('events', [event('autumn', { endTime: at(60), version: 2 })]));
+    expect(await screen.findByRole('heading', { name: 'After the event' })).toBeTruthy();
+    expect(screen.queryByText(/^On now/)).toBeNull();
+  });
+
   it('shows the wrap-up with counts of pending tasks and links', async () => {
     open();
     const card = (await screen.findByRole('heading', { name: 'After the event' })).closest(
