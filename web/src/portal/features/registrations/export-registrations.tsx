@@ -1,9 +1,11 @@
+import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { Download } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import type { MenuAction } from '../../kit/action-menu.tsx';
 import { asCsv } from '../../kit/as-csv.ts';
 import { format } from '../../kit/format.ts';
+import { usePaymentName } from '../../shared/desk/use-payments.ts';
 import {
   type RegistrationRow,
   readAllRegistrations,
@@ -11,15 +13,17 @@ import {
 import { stateLabels } from '../../shared/registrations/registration-labels.ts';
 import { texts } from '../../texts/texts.ts';
 
+type NameOf = (method: DeskPayment) => string;
+
 /** Saves an event's registrations as a CSV file and returns their number. */
-async function exportRegistrationsOf(eventId: string): Promise<number> {
+async function exportRegistrationsOf(eventId: string, nameOf: NameOf): Promise<number> {
   const rows = await readAllRegistrations(eventId);
-  downloadCsv('wine-walk-registrations.csv', registrationsAsCsv(rows));
+  downloadCsv('wine-walk-registrations.csv', registrationsAsCsv(rows, nameOf));
   return rows.length;
 }
 
-/** Returns CSV with one line per registration. */
-export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
+/** Returns CSV with one line per registration. `nameOf`: name of a payment as staff read it. */
+export function registrationsAsCsv(rows: readonly RegistrationRow[], nameOf: NameOf): string {
   const { columns, yes, no } = texts.registrations.export;
   const fields = [
     columns.confirmation,
@@ -47,7 +51,7 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
     row.submittedAt,
     row.paidAt ?? '',
     row.payment ? (row.payment.amountCents / 100).toFixed(2) : '',
-    row.payment?.method ?? '',
+    row.payment ? nameOf(row.payment.method) : '',
     row.paidTo ?? '',
     row.arrivedAt ?? '',
     row.firstVisitAt ?? '',
@@ -58,7 +62,8 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
 
 /** Returns the action that exports an event's registrations; for admins only. */
 export function useExport(eventId: string): MenuAction {
-  const save = useCall(() => exportRegistrationsOf(eventId), {
+  const nameOf = usePaymentName();
+  const save = useCall(() => exportRegistrationsOf(eventId, nameOf), {
     success: (count) => texts.registrations.export.exported({ count: format.number(count) }),
     failure: texts.registrations.export.failed,
   });
