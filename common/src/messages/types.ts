@@ -3626,6 +3626,8 @@ export interface PortalTexts {
     share: {
       title: string;
       text: string;
+      publishedTitle: string;
+      later: (values: { earlier: string | number; end: string | number }) => string;
       copyLink: string;
       copied: string;
       copyFailed: string;

@@ -39,9 +39,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const open = (staff = dana) =>
+const open = (staff = dana, address = '/admin') =>
   render(
-    <TestTab staff={staff}>
+    <TestTab staff={staff} at={address}>
       <OverviewTab />
     </TestTab>,
   );
@@ -352,6 +352,19 @@ describe('<ShareCard>', () => {
     const poster = screen.getByRole('link', { name: 'Print a poster' });
     expect(poster.getAttribute('href')).toBe('/admin/prints?event=autumn&sheet=walk');
     expect(screen.getByText(/^Autumn Wine Walk: .* Register here: http/)).toBeTruthy();
+  });
+
+  it('says that the address opens an earlier event until that ends, and mails no links to it', async () => {
+    const spring = { ...autumn, id: 'spring', name: 'Spring Walk' };
+    emitSnapshot('events', [autumn, { ...spring, startTime: at(60 * 48), endTime: at(60 * 52) }]);
+    server.on('GET /api/admin/events/spring/invitations', { body: counts });
+    open(dana, '/admin?event=spring');
+    expect(
+      await screen.findByText(/^Until Autumn Wine Walk ends \(.*\), this address opens it\./),
+    ).toBeTruthy();
+    expect(screen.queryByText('Anyone can register at this address.')).toBeNull();
+    expect(screen.queryByText(/Register here/)).toBeNull();
+    expect(server.requestsTo('GET /api/admin/events/spring/invitations')).toEqual([]);
   });
 
   it('hides the card to share until the event is published', () => {

@@ -2,7 +2,7 @@ import { Badge, Button, Card, chakra, Flex, Link, Stack } from '@chakra-ui/react
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
 import type { AdminEvent } from '@wine-walk/common/api/staff/events.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { chooseActiveEvent, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarPlus, Gift, Store } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
@@ -143,7 +143,9 @@ export default function OverviewTab() {
       {(status !== 'ended' || !event.isPublished) && (
         <SetupChecklist event={event} revision={revision} isRunning={isRunning} />
       )}
-      {isAdmin && event.isPublished && status === 'upcoming' && <ShareCard event={event} />}
+      {isAdmin && event.isPublished && status === 'upcoming' && (
+        <ShareCard event={event} shown={chooseActiveEvent(events.data ?? [], now)} />
+      )}
       {isAdmin && <TillsCard event={event} />}
     </>
   );

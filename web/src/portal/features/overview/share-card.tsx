@@ -20,9 +20,19 @@ const countMaxAgeMs = 5 * 60_000;
 
 const copy = (text: string) => copyOrShow(text, texts.overview.share);
 
-/** Ways to tell people about a published event: link, QR code, poster, text, and emails to ticket holders. */
-export function ShareCard({ event }: { event: AdminEvent }) {
+interface Props {
+  event: AdminEvent;
+  /** Event that the address opens now; undefined for none. */
+  shown: AdminEvent | undefined;
+}
+
+/**
+ * Ways to tell people about a published event: link, QR code, poster, text, and emails to ticket holders. While the address
+ * opens an earlier event, nothing asks people to register.
+ */
+export function ShareCard({ event, shown }: Props) {
   const { share } = texts.overview;
+  const earlier = shown && shown.id !== event.id ? shown : null;
   const url = `${appOrigin()}/`;
   const post = share.post({
     event: event.name,
@@ -32,7 +42,17 @@ export function ShareCard({ event }: { event: AdminEvent }) {
   });
   const code = renderSVG(url, { ecc: 'M', border: 2 });
   return (
-    <OverviewCard title={share.title} lead={share.text}>
+    <OverviewCard
+      title={earlier ? share.publishedTitle : share.title}
+      lead={
+        earlier
+          ? share.later({
+              earlier: earlier.name,
+              end: format.dateTime(earlier.endTime, earlier.timeZone),
+            })
+          : share.text
+      }
+    >
       <Flex gap="4" align="center">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(code)}`}
@@ -58,19 +78,23 @@ export function ShareCard({ event }: { event: AdminEvent }) {
           </Flex>
         </Box>
       </Flex>
-      <Box>
-        <Text fontSize="sm" fontWeight="600">
-          {share.textLabel}
-        </Text>
-        <Text fontSize="sm" overflowWrap="anywhere">
-          {post}
-        </Text>
-        <Button size="sm" variant="outline" mt="2" onClick={() => void copy(post)}>
-          <Copy aria-hidden="true" />
-          {share.copyText}
-        </Button>
-      </Box>
-      <Invitations eventId={event.id} />
+      {!earlier && (
+        <>
+          <Box>
+            <Text fontSize="sm" fontWeight="600">
+              {share.textLabel}
+            </Text>
+            <Text fontSize="sm" overflowWrap="anywhere">
+              {post}
+            </Text>
+            <Button size="sm" variant="outline" mt="2" onClick={() => void copy(post)}>
+              <Copy aria-hidden="true" />
+              {share.copyText}
+            </Button>
+          </Box>
+          <Invitations eventId={event.id} />
+        </>
+      )}
     </OverviewCard>
   );
 }
