@@ -1,7 +1,10 @@
+import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { expect, it, vi } from 'vitest';
+import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { device } from '../../../support/portal/fake-idb.ts';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import {
   admissions,
   admitByScan,
@@ -9,11 +12,13 @@ import {
   list,
   lookUp,
   mayaEntry,
+  openDesk,
   scan,
   snapshot,
   unreachable,
 } from '../../../support/portal/offline-desk.tsx';
 import { deskPerson, emptyLookup } from '../../../support/portal/sample-lookup.ts';
+import { theo } from '../../../support/portal/test-tab.tsx';
 import { deskQueue } from '../../shared/desk/desk-queue.ts';
 
 vi.mock(
@@ -46,6 +51,39 @@ it.each([
     ]);
   },
 );
+
+/** Lets the server answer lookups after 5 seconds: requests that do not wait as long are aborted. */
+function slowLookups(server: FakeServer) {
+  server.on(lookUp, ({ body }) => ({ body: foundOnServer((body as { text: string }).text) }));
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    if (path.endsWith('/lookup')) request.signal?.throwIfAborted();
+    return answer(path, request);
+  });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    ms < 5000
+      ? AbortSignal.abort(new DOMException('', 'TimeoutError'))
+      : new AbortController().signal,
+  );
+}
+
+it('decides by its list when the server is slow', async () => {
+  const { server, user } = await deskWithoutServer();
+  slowLookups(server);
+  await scan(user, 'T-1');
+  expect(await screen.findByText(/using the list from 5:32 PM/)).toBeTruthy();
+});
+
+it('waits for a slow server while it has no list', async () => {
+  vi.stubGlobal('crypto', webcrypto);
+  await beginStaffSession('one', theo);
+  const server = fakeServer();
+  server.on(list, unreachable);
+  const user = openDesk(server);
+  slowLookups(server);
+  await scan(user, 'person:maya');
+  expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
+});
 
 it('admits a person found by a part of the name, and names them to the server later', async () => {
   const { server, user } = await deskWithoutServer();

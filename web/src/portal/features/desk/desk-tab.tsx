@@ -107,7 +107,7 @@ export default function DeskTab() {
   const [signer, setSigner] = useState<DeskPerson | null>(null);
   /** Tickets left to sell, while a sale is open; an empty object if they are unknown. */
   const [sale, setSale] = useState<{ left?: TicketsLeft } | null>(null);
-  const lookUp = useLookUp({ eventId: event?.id, latest });
+  const lookUp = useLookUp({ eventId: event?.id, hasSnapshot: snapshot !== null, latest });
   const { refetch } = useApiCache();
   const reloadTills = () => void refetch(listTills);
   const {

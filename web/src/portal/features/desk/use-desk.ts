@@ -24,20 +24,22 @@ import { type Newcomer, sentNewcomer } from './newcomers.ts';
 import { lookUpInSnapshot, OfflineUnavailableError } from './offline-lookup.ts';
 import { withPendingArrivals } from './use-snapshot.ts';
 
-/** Timeout of the server in milliseconds, after which this device decides. */
+/** Timeout of the server in milliseconds, after which a device with a snapshot decides. */
 const serverTimeoutMs = 4000;
 
 interface LookingUp {
   eventId: string | undefined;
+  hasSnapshot: boolean;
   latest: () => Promise<DeskSnapshot | null>;
 }
 
 /** Looks up a scan or a typed text on the server, or in the snapshot when offline. */
-export function useLookUp({ eventId, latest }: LookingUp) {
+export function useLookUp({ eventId, hasSnapshot, latest }: LookingUp) {
   const { fullName } = useStaff();
   return useCall(async (text: string): Promise<LookupResult> => {
     try {
-      return await lookUpOnServer(text, eventId);
+      const signal = hasSnapshot ? AbortSignal.timeout(serverTimeoutMs) : undefined;
+      return await lookUpOnServer(text, eventId, signal);
     } catch (error) {
       if (!isUnreachable(error)) throw error;
       const snapshot = await latest();
@@ -50,9 +52,13 @@ export function useLookUp({ eventId, latest }: LookingUp) {
   });
 }
 
-function lookUpOnServer(text: string, eventId: string | undefined): Promise<LookupResult> {
+function lookUpOnServer(
+  text: string,
+  eventId: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<LookupResult> {
   const body = { text, ...(eventId && { eventId }) };
-  return staffCall(lookUpAtDesk, { body, signal: AbortSignal.timeout(serverTimeoutMs) });
+  return staffCall(lookUpAtDesk, { body, ...(signal && { signal }) });
 }
 
 /** Interval in milliseconds at which an open offline result is requested from the server. */
@@ -72,7 +78,7 @@ export function useServerResult(
     let isOpen = true;
     const retry = () => {
       if (!isOnline()) return;
-      lookUpOnServer(text, eventId).then(
+      lookUpOnServer(text, eventId, AbortSignal.timeout(serverTimeoutMs)).then(
         (live) => isOpen && latestShow(live),
         // Still offline: the next attempt follows.
         () => {},
