@@ -35,9 +35,9 @@ it('returns the payment to give back, by its method', () => {
   expect(undoPaymentText(admission)).toBeNull();
   const taken = { amountCents: 7000, currency: 'USD' };
   expect(undoPaymentText({ ...admission, taken: { ...taken, method: 'cash' } })).toBe(
-    '$70 was collected. Undo removes it from your till, so give it back.',
+    '$70 was collected. Undo removes it from your till, so give it back. They stay registered.',
   );
   expect(undoPaymentText({ ...admission, taken: { ...taken, method: 'card' } })).toBe(
-    '$70 was paid by card. Undo removes it from your till, so refund it at the terminal.',
+    '$70 was paid by card. Undo removes it from your till, so refund it at the terminal. They stay registered.',
   );
 });

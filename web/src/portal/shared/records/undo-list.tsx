@@ -102,8 +102,8 @@ export function undoLabel(change: DeskChange): string {
 }
 
 /**
- * Returns the effect of an undo on the payment: '$35 was collected. Undo removes it from your till, so give it back.'
- * Null if none was taken.
+ * Returns the effect of an undo on the payment: '$35 was collected. Undo removes it from your till, so give it back. They
+ * stay registered.' Null if none was taken.
  */
 export function undoPaymentText(change: DeskChange): string | null {
   const taken = change.kind === 'admission' ? change.taken : null;
