@@ -42,16 +42,21 @@ export async function loadActiveEvent(): Promise<EventAnswer> {
 
 const watchIntervalMs = 5 * 60_000;
 
-/** Requests the active event every five minutes and when the page becomes visible. Returns the function that ends this. */
+/**
+ * Requests the active event every five minutes, and when the page becomes visible or the connection returns. Returns the
+ * function that ends this.
+ */
 export function watchActiveEvent(onLoaded: (event: EventAnswer) => void): () => void {
   const load = () => {
     if (document.visibilityState === 'visible') void loadActiveEvent().then(onLoaded);
   };
   const timer = setInterval(load, watchIntervalMs);
   document.addEventListener('visibilitychange', load);
+  window.addEventListener('online', load);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', load);
+    window.removeEventListener('online', load);
   };
 }
 

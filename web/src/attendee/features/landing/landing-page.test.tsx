@@ -210,6 +210,18 @@ describe('event line', () => {
     expect(eyebrow()).toMatch(/^Old Mill\u00a0· /);
   });
 
+  it('shows the event when the connection returns to a page opened without one', async () => {
+    let isOnline = false;
+    await openAt('2026-11-18T15:00:00.000Z', async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return Response.json(landingEvent);
+    });
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(document.querySelector('.landing-eyebrow')?.textContent).toMatch(/^Depot Square/);
+  });
+
   it.each([
     ['none is active', async () => Response.json(null)],
     ['the server fails', async () => new Response('<h1>500</h1>', { status: 500 })],
