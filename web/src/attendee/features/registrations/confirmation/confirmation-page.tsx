@@ -121,14 +121,15 @@ function ConfirmationContent({
 }) {
   const texts = useTexts('confirmation');
   const now = useNow();
+  const status = confirmation && eventStatus(confirmation.event, now);
   usePageTitle(titleOf(confirmation, texts));
   return (
     <div className="confirmation">
-      <ConfirmationBanner confirmation={confirmation} />
-      {confirmation ? (
+      <ConfirmationBanner confirmation={confirmation} hasEnded={status === 'ended'} />
+      {confirmation && status ? (
         <ConfirmationView
           confirmation={confirmation}
-          status={eventStatus(confirmation.event, now)}
+          status={status}
           isFromCache={isFromCache}
           onSigned={onSigned}
         />
@@ -149,7 +150,13 @@ const titleOf = (
  * Success message with a stamp, both left out of a canceled registration; the same frame with a loading state until the
  * confirmation arrives.
  */
-function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | undefined }) {
+function ConfirmationBanner({
+  confirmation,
+  hasEnded,
+}: {
+  confirmation: Confirmation | undefined;
+  hasEnded: boolean;
+}) {
   const texts = useTexts('confirmation');
   const successful = confirmation?.state === 'cancelled' ? undefined : confirmation;
   return (
@@ -174,7 +181,7 @@ function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | und
         >
           {titleOf(confirmation, texts)}
         </Heading>
-        {successful && (
+        {successful && !hasEnded && (
           <Text mt="1" color="onWineMuted" fontSize={{ base: 'sm', md: 'md' }}>
             {texts.lead({ event: successful.event.name })}
           </Text>

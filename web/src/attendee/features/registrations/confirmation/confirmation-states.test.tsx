@@ -100,6 +100,7 @@ test('shows the end of the event without any request when it has ended', async (
   atTime(dayAfter);
   await open();
   screen.getByText('This walk is over');
+  expect(screen.queryByText(/You’re on the list/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
 });
 
