@@ -21,8 +21,8 @@ interface Props {
   isShown: boolean;
   /** Step at the desk that comes first; null if none is known to be due. */
   deskDue: DeskDue | null;
-  /** Place where the reward is picked up, shown if there is no code; null if the sheet always shows it. */
-  place: string | null;
+  /** Place where the reward is picked up, shown if there is no code. */
+  place: string;
   /** Congratulations and instructions above the code; omitted if no code can be issued. */
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ export function RedemptionCodeView({ rewardKey, isShown, deskDue, place, childre
             <Text role="status" fontWeight="600">
               {message || rewards.expired}
             </Text>
-            {message && place && (
+            {message && (
               <Text color="muted" fontWeight="600">
                 {place}
               </Text>

@@ -52,7 +52,7 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
             key={visible.reward.id}
             isShown={isOpen}
             deskDue={deskDue}
-            place={place.isAtDesk ? place.text : null}
+            place={place.text}
             rewardKey={{
               participantId: eventData.participant.id,
               eventId: eventData.event.id,
@@ -69,19 +69,12 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
                   name: visible.reward.name,
                 })}
               </Text>
+              {!place.isAtDesk && <Text fontWeight="600">{place.text}</Text>}
             </Stack>
           </RedemptionCodeView>
-          <Stack gap="1">
-            <Text fontSize="lg" lineHeight="1.35" overflowWrap="anywhere" lang={language}>
-              {visible.reward.description}
-            </Text>
-            {/* The desk is named with the code, or with the reason why there is none. */}
-            {!place.isAtDesk && (
-              <Text color="muted" fontWeight="600">
-                {place.text}
-              </Text>
-            )}
-          </Stack>
+          <Text fontSize="lg" lineHeight="1.35" overflowWrap="anywhere" lang={language}>
+            {visible.reward.description}
+          </Text>
         </Stack>
       )}
     </AppDialog>

@@ -55,6 +55,18 @@ describe('View Reward', () => {
     expect(sheet.queryAllByText(/^Pick up at/)).toHaveLength(businessId === 'a' ? 1 : 0);
   });
 
+  it('names the only business that hands out the reward in front of the code', async () => {
+    serverAnswers(code('12345678', 300));
+    const rewards = [catalogReward('first', { name: 'First Pour', businessId: 'a' })];
+    const { user } = show(eventDataWith({ progress: oneVisit, catalog: { rewards } }));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'First Pour' }));
+    const order = sheet
+      .getByText(/^Pick up at/)
+      .compareDocumentPosition(await sheet.findByText('1234 5678'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('reads the reward, its place and its code to a screen reader in this order', async () => {
     serverAnswers(code('12345678', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }));
