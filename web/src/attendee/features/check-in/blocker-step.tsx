@@ -76,7 +76,7 @@ interface Messages {
 export function eventBlocker(
   { event, isRegistered }: Pick<ReadyEventData, 'event' | 'isRegistered'>,
   now: number,
-  { checkIn, time }: Omit<Messages, 'home'>,
+  { checkIn, dateTime }: Pick<AttendeeTexts, 'checkIn'> & Pick<Formats, 'dateTime'>,
 ): Blocker | null {
   const status = eventStatus(event, now);
   if (status === 'ended')
@@ -88,7 +88,7 @@ export function eventBlocker(
     return event.checkInPausedAt === null
       ? null
       : { title: checkIn.pausedTitle, text: checkIn.paused, action: 'close' };
-  const opens = time(event.startTime, event.timeZone);
+  const opens = dateTime(event.startTime, event.timeZone);
   return { title: checkIn.upcomingTitle, text: checkIn.upcoming({ time: opens }), action: 'close' };
 }
 

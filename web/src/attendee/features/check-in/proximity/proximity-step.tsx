@@ -42,7 +42,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   const checkIn = useTexts('checkIn');
   const home = useTexts('home');
   const problems = useTexts('problems');
-  const { distance, time } = useFormats();
+  const { dateTime, distance, time } = useFormats();
   const position = usePosition();
   const now = useNow(5000);
   const { event } = eventData;
@@ -71,7 +71,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   };
   const hasRewards = rewardProgress(eventData.catalog, eventData.progress).some(isClaimable);
   const blocker =
-    eventBlocker(eventData, now, { checkIn, time }) ??
+    eventBlocker(eventData, now, { checkIn, dateTime }) ??
     businessBlocker(
       target,
       { wasChosen: chosenId !== null, isEmpty: views.length === 0, hasRewards },
