@@ -27,6 +27,7 @@ export interface AttendeeTexts {
     signedOut: string;
     signedOutElsewhere: string;
     signedOutByDesk: string;
+    signedOutByDeletion: string;
   };
   businessFacts: {
     title: string;

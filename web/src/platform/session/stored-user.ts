@@ -31,12 +31,13 @@ function parseUser(value: unknown): StoredUser | null {
   return isValid ? user : null;
 }
 
-export type SignOutReason = NonNullable<ProblemDetails['reason']>;
+/** Reason of the server, or the deletion of the attendee's data. */
+export type SignOutReason = NonNullable<ProblemDetails['reason']> | 'deletion';
 
-/** Reason for which the server ended the last session, until the landing page has shown it. Outlives a reload. */
+/** Reason for which the last session ended without a plain sign-out, until the landing page has shown it. Outlives a reload. */
 export const signOutReason = persisted<SignOutReason, 'device'>(
   'sign-out-reason',
-  parseOneOf(['staff-code', 'elsewhere']),
+  parseOneOf(['staff-code', 'elsewhere', 'deletion']),
   'device',
   'text',
 );

@@ -245,6 +245,14 @@ describe('boot', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('confirms the deletion of the data after the sign-out', async () => {
+    signOutReason.set('deletion');
+    confirmSignOut();
+    openAt('/?sign-out');
+    expect(await screen.findByText(/^Your data was deleted/)).toBeTruthy();
+    expect(signOutReason.get()).toBeNull();
+  });
+
   it('completes a sign-in at the address of the email link', async () => {
     openAt('/sign-in/complete?oobCode=x');
     expect(await screen.findByText('Completing')).toBeTruthy();

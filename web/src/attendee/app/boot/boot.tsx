@@ -86,7 +86,7 @@ async function signOutFromLink(): Promise<View> {
   if (isConfirmed) await signOut();
   else if ((await firstSettledSession()).state === 'signed-in') return { name: 'app' };
   window.history.replaceState(null, '', '/');
-  return landing({ signedOutBy: 'attendee' });
+  return landing({ signedOutBy: signOutReason.get() ?? 'attendee' });
 }
 
 /** True if a page of this app led here. The browser sets the referrer across the redirect of GET /api/logout. */

@@ -27,7 +27,7 @@ import { Filled } from './filled.tsx';
 import { loadParts } from './load-parts.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
-/** Actor that has just ended the session: the attendee, or the server for a reason. */
+/** Actor that has just ended the session, or the reason for its end. */
 export type SignedOutBy = 'attendee' | SignOutReason;
 
 interface Props {
@@ -59,6 +59,7 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
     attendee: app.signedOut,
     'staff-code': app.signedOutByDesk,
     elsewhere: app.signedOutElsewhere,
+    deletion: app.signedOutByDeletion,
   };
   return (
     <div className="landing">

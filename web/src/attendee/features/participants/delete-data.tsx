@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
+import { signOutReason } from '../../../platform/session/stored-user.ts';
 import { confirmSignOut } from '../../../platform/storage/sign-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
@@ -32,6 +33,7 @@ export function DeleteData({ participantId, event }: Props) {
   const deletion = useCall(deleteOwnData, {
     failure: profile.deleteFailed,
     onSuccess: () => {
+      signOutReason.set('deletion');
       confirmSignOut();
       navigateTo(paths.logout.getHref());
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
+import { signOutReason } from '../../../platform/session/stored-user.ts';
 import { mockLayout } from '../../../support/mock-layout.ts';
 import {
   calls,
@@ -62,6 +63,7 @@ describe('<DeleteData>', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/api/logout'));
+    expect(signOutReason.get()).toBe('deletion');
     expect(calls).toContainEqual(
       expect.objectContaining({ method: 'DELETE', path: '/api/participants/maya' }),
     );
