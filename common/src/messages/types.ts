@@ -31,7 +31,7 @@ export interface AttendeeTexts {
   };
   businessFacts: {
     title: string;
-    openTonight: string;
+    opening: string;
     from: (values: { time: string | number }) => string;
     until: (values: { time: string | number }) => string;
     offered: string;

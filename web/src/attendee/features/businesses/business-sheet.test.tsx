@@ -98,6 +98,16 @@ describe('<BusinessSheet>', () => {
     expect(phone.getAttribute('href')).toBe('tel:+15405550114');
   });
 
+  it('names no day with the offer, which is also shown days before and after the event', async () => {
+    const pours = [pour('Norton')];
+    const saved = { openFrom: '17:00', openUntil: '21:30', offered: 'Two reds', pours };
+    show('/businesses?business=vino', {}, saved);
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findByText('Two reds');
+    const labels = sheet.getAllByRole('term').map((element) => element.textContent);
+    expect(labels).toEqual(['Open for the walk', 'On offer', 'Poured']);
+  });
+
   it('writes two phone numbers without a mark between them as text', async () => {
     show('/businesses?business=vino', { phone: '540-555-0100 540-555-0101' });
     const sheet = within(await screen.findByRole('dialog'));

@@ -39,7 +39,7 @@ export default function FactRows({ facts, offer, business, eventData }: Props) {
   const { offered, offeredIn, pours, food, foodIn, withoutAlcohol, withoutAlcoholIn } = offer;
   const entries: [ReactNode, string, ReactNode][] = [
     [<QrCode key="icon" />, texts.stamp, offer.requiresVenueCode && texts.stampInside],
-    [<Clock3 key="icon" />, texts.openTonight, opening],
+    [<Clock3 key="icon" />, texts.opening, opening],
     [
       <Wine key="icon" />,
       texts.offered,
