@@ -9,6 +9,7 @@ import {
   someone,
   validateTicket,
 } from '../support/e2e/registration.ts';
+import { signOutAttendee } from '../support/e2e/session.ts';
 import { demoOrganization } from '../support/organization.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
 
@@ -27,7 +28,7 @@ test('from the landing to the first reward and back by email link', async ({
   const ticket = await anybodysTicket();
   const person = someone('Iris Okafor');
   const texts = textsForLocale(locale);
-  const { registration, confirmation, businesses, checkIn, common, shell } = texts;
+  const { registration, confirmation, businesses, checkIn, common } = texts;
   const { landing } = texts;
   await setLocationNear(context, business.id, 130);
 
@@ -105,7 +106,7 @@ test('from the landing to the first reward and back by email link', async ({
   });
 
   await test.step('signed out, and in again by email link: the same progress', async () => {
-    await page.getByRole('link', { name: shell.signOut }).click();
+    await signOutAttendee(page, texts);
     await expect(page.getByText(texts.app.signedOut)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Autumn Wine Walk' })).toBeVisible();

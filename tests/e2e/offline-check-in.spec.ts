@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, type Route, test } from '@playw
 import { englishTexts } from '../support/catalog-texts.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
+import { signOutAttendee } from '../support/e2e/session.ts';
 import { demoOrganization } from '../support/organization.ts';
 
 const { checkIn, common, events, home, shell } = englishTexts;
@@ -85,7 +86,7 @@ test('an offline start shows the cached event, and signing out works', async ({
   await page.reload();
   await expect(queuedIn(page)).toContainText(business.name);
 
-  await page.getByRole('link', { name: shell.signOut }).click();
+  await signOutAttendee(page);
   await page.getByRole('link', { name: checkIn.signOutAnyway }).click();
   await expect(page.getByText(englishTexts.app.signedOut)).toBeVisible();
   const storedKeys = () =>

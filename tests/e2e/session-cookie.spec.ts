@@ -4,10 +4,10 @@ import { newTicketLink } from '../../functions/src/mail/ticket-link.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
-import { uidOn } from '../support/e2e/session.ts';
+import { signOutAttendee, uidOn } from '../support/e2e/session.ts';
 import { stack } from '../support/stack.ts';
 
-const { home, landing, shell } = englishTexts;
+const { home, landing } = englishTexts;
 
 const cookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).toSorted();
@@ -55,7 +55,7 @@ test('restores the session on every screen of the app', async ({ page }) => {
 
 test('restores nothing after a sign-out', async ({ page }) => {
   await registerAndKeep(page);
-  await page.getByRole('link', { name: shell.signOut }).click();
+  await signOutAttendee(page);
   await expect(page.getByText(englishTexts.app.signedOut)).toBeVisible();
   expect(await cookies(page.context())).toEqual([]);
   await page.goto('/');

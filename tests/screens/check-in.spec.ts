@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AttendeeTexts } from '../../common/src/messages/types.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
+import { signOutAttendee } from '../support/e2e/session.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
 import {
   progressBetweenRewards,
@@ -198,7 +199,7 @@ test('offline check-in that is refused later', async ({ newcomer: page, texts, i
   const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
   await expect(queuedCheckIns).toContainText(business.name);
   await inspect(page, 'home-waiting');
-  await page.getByRole('link', { name: texts.shell.signOut }).click();
+  await signOutAttendee(page, texts);
   await expect(page.getByRole('alertdialog')).toContainText(checkIn.notSent({ count: 1 }));
   await inspect(page, 'sign-out-unsent');
   await page.getByRole('button', { name: checkIn.staySignedIn }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from '../api/client.ts';
 import { exchange } from '../api/people.ts';
+import { englishTexts } from '../catalog-texts.ts';
 
 interface Claims {
   sub: string;
@@ -57,6 +58,17 @@ async function leave(
       appName,
     },
   });
+}
+
+/** Signs the attendee out. On a phone the offer to install the app takes the place of the link after 5 seconds. */
+export async function signOutAttendee(
+  page: Page,
+  { install, shell } = englishTexts,
+): Promise<void> {
+  const later = page.getByRole('complementary').getByRole('button', { name: install.later });
+  await page.addLocatorHandler(later, () => later.click());
+  await page.getByRole('link', { name: shell.signOut }).click();
+  await page.removeLocatorHandler(later);
 }
 
 /** Participant id signed in on this device. */
