@@ -28,7 +28,7 @@ test('from the landing to the first reward and back by email link', async ({
   const ticket = await anybodysTicket();
   const person = someone('Iris Okafor');
   const texts = textsForLocale(locale);
-  const { registration, confirmation, businesses, checkIn, common } = texts;
+  const { registration, confirmation, businesses, checkIn, common, shell } = texts;
   const { landing } = texts;
   await setLocationNear(context, business.id, 130);
 
