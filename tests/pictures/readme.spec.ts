@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
+import { timeZoneText } from '@wine-walk/common/lib/date-text.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { root } from '../../tools/shared/paths.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
@@ -20,18 +21,31 @@ const phone = {
 };
 const hourMs = 60 * 60_000;
 
-/** Moves the demo event to a time zone where it is 6 PM now; it began an hour ago. Returns its start. */
-async function runInTheEvening(records: SharedRecords): Promise<Date> {
+/** Moves the demo event to a time zone where it is 6 PM now; it began an hour ago. Returns its start and zone. */
+async function runInTheEvening(records: SharedRecords) {
   const now = new Date();
   const hours = ((18 - now.getUTCHours() + 12 + 24) % 24) - 12;
   const start = new Date(Math.floor(now.getTime() / hourMs - 1) * hourMs);
+  // The sign of these names is that of POSIX.
+  const timeZone = hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
   await records.changeEvent({
-    // The sign of these names is that of POSIX.
-    timeZone: hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
+    timeZone,
     startTime: start.toISOString(),
     endTime: new Date(start.getTime() + 4.5 * hourMs).toISOString(),
   });
-  return start;
+  return { start, timeZone };
+}
+
+/** Replaces the name of the zone where it is evening by that of the demo event's own zone. */
+async function showOwnZone(page: Page, timeZone: string): Promise<void> {
+  const nameOf = (zone: string) =>
+    timeZoneText(new Date().toISOString(), { locale: 'en-US', timeZone: zone });
+  const names = { evening: nameOf(timeZone), own: nameOf('America/New_York') };
+  const named = page.getByText(names.evening);
+  await expect(named.first()).toBeVisible();
+  await named.evaluateAll((elements, { evening, own }) => {
+    for (const element of elements) element.textContent = element.textContent.replace(evening, own);
+  }, names);
 }
 
 /** Saves screenshots side by side. */
@@ -102,7 +116,7 @@ test.describe('on a computer', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('overview of the portal', async ({ page, records }) => {
-    const start = await runInTheEvening(records);
+    const { start, timeZone } = await runInTheEvening(records);
     const written = generateEventDocuments(60, {
       eventId: demoEventId,
       start: start.getTime(),
@@ -115,6 +129,7 @@ test.describe('on a computer', () => {
     await openAsStaff(page);
     await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();
     await waitUntilStable(page);
+    await showOwnZone(page, timeZone);
     await page.screenshot({ path: join(root, pictures.portal.file), animations: 'disabled' });
   });
 });
