@@ -21,7 +21,7 @@ export interface HtmlSnapshot {
 /** Stored snapshot, only written here; web/build/start-script.js shows it before the app has run. */
 const stored = persisted<HtmlSnapshot, 'session-user'>('screen', () => null, 'session-user');
 
-/** Overlays and transient messages, which are outside the screen itself, and what HTML of the snapshot must not contain. */
+/** Elements that are not saved: overlays and transient messages, scripts, and styles, which are saved on their own. */
 const omitted = '[role="dialog"], [data-scope="toast"], [data-scope="tooltip"], script, style';
 
 /** Saves the home screen as currently rendered if the same attendee is still signed in. */
