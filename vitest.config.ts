@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { apiProjects } from './tests/support/api/projects.ts';
 import { textBundlesPlugin } from './web/build/text-bundles.ts';
 
-/** Timeout in milliseconds: on a busy machine a test takes twenty times as long, and it may wait more than once. */
-const busyMachineMs = 60_000;
+/** Limits of every project, which end tests that hang: on a busy machine a test takes twenty times as long. */
+const limits = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 const unitTests = [
   '{common,functions,web}/src/**/*.test.ts',
@@ -22,11 +26,13 @@ function hasOwnModules(path: string): boolean {
   return /vi\.(mock|doMock|resetModules|stubEnv)\(|fake-accounts/.test(source);
 }
 
+function withLimits(projects: TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] {
+  return projects.map((project) => ({ ...project, test: { ...limits, ...project.test } }));
+}
+
 const portalTests = {
   // Files share their window: another one would see the stubs of the last test.
   unstubGlobals: true,
-  testTimeout: busyMachineMs,
-  hookTimeout: busyMachineMs,
   environment: 'jsdom',
   include: ['web/src/portal/**/*.test.tsx'],
   setupFiles: [
@@ -52,13 +58,11 @@ export default defineConfig({
       '**/common/src/messages/**',
       '**/*.css',
     ],
-    expect: { poll: { timeout: busyMachineMs } },
-    projects: [
+    projects: withLimits([
       {
         plugins: [textBundlesPlugin()],
         test: {
           name: 'unit',
-          testTimeout: busyMachineMs,
           environment: 'node',
           include: unitTests,
           exclude: mockingTests,
@@ -76,7 +80,6 @@ export default defineConfig({
         plugins: [textBundlesPlugin()],
         test: {
           name: 'mocks',
-          testTimeout: busyMachineMs,
           environment: 'node',
           include: mockingTests,
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/load-texts.ts'],
@@ -86,8 +89,6 @@ export default defineConfig({
         plugins: [react(), textBundlesPlugin()],
         test: {
           name: 'screens',
-          testTimeout: busyMachineMs,
-          hookTimeout: busyMachineMs,
           environment: 'jsdom',
           // A context for each file in the same threads: half the time of a process for each.
           pool: 'vmThreads',
@@ -126,7 +127,6 @@ export default defineConfig({
         test: {
           // They replace the window of the DOM, which a vm context does not allow.
           name: 'devices',
-          testTimeout: busyMachineMs,
           environment: 'jsdom',
           include: ['web/src/platform/{device,service-worker}/**/*.test.tsx'],
           setupFiles: [
@@ -139,7 +139,6 @@ export default defineConfig({
       {
         test: {
           name: 'simulation',
-          testTimeout: busyMachineMs,
           environment: 'node',
           include: ['tests/simulation/**/*.test.ts'],
           setupFiles: ['tests/support/simulation/in-memory.setup.ts'],
@@ -148,7 +147,6 @@ export default defineConfig({
       {
         test: {
           name: 'weight',
-          testTimeout: busyMachineMs,
           environment: 'node',
           include: ['tests/weight/**/*.test.ts'],
         },
@@ -158,7 +156,6 @@ export default defineConfig({
           name: 'demo',
           environment: 'node',
           include: ['tests/demo/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -167,12 +164,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 20_000,
-          // Google's emulator needs some seconds for its first document.
-          hookTimeout: 60_000,
         },
       },
       ...apiProjects,
-    ],
+    ]),
   },
 });

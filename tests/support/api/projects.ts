@@ -50,8 +50,6 @@ const common = {
   environment: 'node' as const,
   // Loading the modules again for each file took a quarter of the time.
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 };
 const onEmulator = {
   ...common,
