@@ -22,7 +22,7 @@ async function parentOfTwo(): Promise<{
   const code = `${inItsOwnGroup} ${inTheSameGroup} ${waits}`;
   const parent = spawn(process.execPath, ['-e', code], { detached: true, stdio: 'ignore' });
   const pid = parent.pid ?? 0;
-  await vi.waitUntil(() => processTree(pid).length === 3, 10_000);
+  await vi.waitUntil(() => processTree(pid).length === 3, 60_000);
   const family = processTree(pid);
   started.push(...family);
   return { parent, pid, family };
@@ -54,9 +54,9 @@ test('waits until all processes have ended, and names those that have not', asyn
   const { pid, family } = await parentOfTwo();
   expect(await waitForEnd(family, 0)).toHaveLength(3);
   send(-pid, 'SIGTERM');
-  await vi.waitUntil(() => stillRunning(family).length === 1, 10_000);
+  await vi.waitUntil(() => stillRunning(family).length === 1, 60_000);
   const left = await waitForEnd(family, 0);
   expect(left).toHaveLength(1);
   send(left[0]?.pid ?? 0, 'SIGTERM');
-  expect(await waitForEnd(left, 10_000)).toEqual([]);
+  expect(await waitForEnd(left, 60_000)).toEqual([]);
 });

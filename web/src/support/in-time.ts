@@ -3,4 +3,4 @@
  * In other tests `waitFor` of the Testing Library has the same timeout (tests/support/dom.ts). In
  * milliseconds.
  */
-export const waitForOptions = { timeout: 15_000 };
+export const waitForOptions = { timeout: 60_000 };

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import { createEvent, listAdminEvents } from '@wine-walk/common/api/staff/events.ts';
 import type { ReactNode } from 'react';
@@ -129,7 +129,7 @@ describe('useCall', () => {
       return useCall(createEvent, { invalidates: [listAdminEvents] }) as never;
     };
     await startAll(useBoth, input({}));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(call.mock.calls.filter(([endpoint]) => endpoint === listAdminEvents)).toHaveLength(2),
     );
   });

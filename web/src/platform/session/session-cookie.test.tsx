@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   applyUser,
@@ -35,7 +36,7 @@ describe('session cookie', () => {
     const ready = Promise.withResolvers<void>();
     vi.spyOn(fake.auth, 'authStateReady').mockReturnValue(ready.promise);
     const start = startWith(null);
-    await vi.waitFor(() => expect(paths()).toEqual(['/api/session/restore']));
+    await waitFor(() => expect(paths()).toEqual(['/api/session/restore']));
     ready.resolve();
     expect((await start).first).toMatchObject({ state: 'signed-in', user: { uid: 'maya' } });
     expect(paths()).toEqual(['/api/session/restore']);
@@ -77,7 +78,7 @@ describe('session cookie', () => {
     localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
     server.mockImplementation(async () => json({ expiresAt: '2026-12-20T20:00:00.000Z' }));
     const store = await startWith(person('maya'));
-    await vi.waitFor(() => expect(localStorage.getItem('ww:kept-session')).toBe('phone'));
+    await waitFor(() => expect(localStorage.getItem('ww:kept-session')).toBe('phone'));
     await applyUser(store, person('maya'));
     expect(paths()).toEqual(['/api/session/keep']);
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { waitForOptions } from '../../support/in-time.ts';
 import { applyUser, fake, server, startWith } from '../../support/session-store.ts';
 
 const lost = Object.assign(new Error('lost'), { code: 'auth/network-request-failed' });
@@ -120,7 +121,7 @@ it('does not keep the token of another walk of a signed-in attendee', async () =
 
 it('reports the failure with its code', async () => {
   await registerWithLostExchange();
-  await vi.waitFor(() => expect(server).toHaveBeenCalled());
+  await vi.waitFor(() => expect(server).toHaveBeenCalled(), waitForOptions);
   const [path, request] = server.mock.calls[0] ?? [];
   expect(path).toBe('/api/client-errors');
   expect(request?.body).toContain('Sign-in not finished: auth/network-request-failed');

@@ -160,7 +160,7 @@ describe('session ended on the server', () => {
     let answer = () => {};
     server.on(check, () => new Promise((resolve) => (answer = () => resolve(ended))));
     const call = staffCall(readStaffSession, {});
-    await vi.waitFor(() => expect(server.requestsTo(check)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo(check)).toHaveLength(1), waitForOptions);
     await beginStaffSession('token', theo);
     answer();
     const error = await call.catch((rejected: Error) => rejected);

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { system } from '../../../ui/theme/system.ts';
@@ -30,11 +30,11 @@ afterEach(() => {
 it('counts one view of the sponsors for each event, without cookies', async () => {
   saveOrganization({ sponsors });
   const first = render(page('autumn'));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   first.unmount();
   const again = render(page('autumn'));
   again.rerender(page('spring'));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ path, body, credentials }) => [path, body, credentials])).toEqual([
     ['/api/views', '{"eventId":"autumn","place":"map"}', 'omit'],
     ['/api/views', '{"eventId":"spring","place":"map"}', 'omit'],

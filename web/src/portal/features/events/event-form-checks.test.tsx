@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   autumn,
   create,
@@ -105,7 +105,7 @@ describe('<EventPage> validation', () => {
     expect(server.requestsTo(edit)[0]?.body).toMatchObject({ isActive: false });
     expect(server.requestsTo(publish)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Publish anyway' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.requestsTo(publish)[0]?.body).toEqual({ control: 'publish' }),
     );
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shownResults } from '../../../support/portal/sample-results.ts';
@@ -36,7 +36,7 @@ async function save() {
 it('saves a picture of 8 by 10 inches with the stops of the shop', async () => {
   const toBlob = makePicture(new Blob(['picture']));
   await save();
-  await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['our-evening.png']));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['our-evening.png']));
   expect(toBlob.mock.contexts).toMatchObject([{ width: 2400, height: 3000 }]);
   expect(texts).toEqual([
     'Vino Veritas',

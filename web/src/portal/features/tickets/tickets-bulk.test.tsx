@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mockLayout } from '../../../support/mock-layout.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
@@ -110,7 +110,7 @@ describe('bulk changes', () => {
     await user.type(dialog.getByLabelText(label), text);
     server.on(changes, { body: { changed: 1, leftAlone: [] } });
     await user.click(dialog.getByRole('button', { name: 'Reassign 1 ticket' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.requestsTo(changes)[0]?.body).toEqual({
         ids: ['WW-1'],
         change: { kind: 'reassign', ...holder },

@@ -1,6 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowMs } from '../../../platform/delivery-queue/delivery-queue.ts';
+import { waitForOptions } from '../../../support/in-time.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -121,12 +122,12 @@ describe('admission reported as waiting', () => {
       (body as { doneAt: unknown }).doneAt === null ? response.promise : recorded,
     );
     const told = performDeskAction(sale);
-    await vi.waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1), waitForOptions);
     await vi.advanceTimersByTimeAsync(slowMs);
     expect(await told).toBe('waits');
     response.resolve(refusal(422, 'already-arrived', 'Already in.'));
     vi.useRealTimers();
-    await vi.waitFor(() => expect(states()).toEqual(['delivered']));
+    await vi.waitFor(() => expect(states()).toEqual(['delivered']), waitForOptions);
     const [delivery] = deskQueue().getSnapshot().deliveries;
     expect(sentAdmissions()).toEqual([
       [delivery?.key, null],
@@ -149,8 +150,9 @@ describe('admission reported as waiting', () => {
   ])('opens a till for a sale %s after the till was counted', async (_, isOffline) => {
     server.on(admissions, lose);
     expect(await performDeskAction({ ...sale, isOffline })).toBe('waits');
-    await vi.waitFor(() =>
-      expect(deskQueue().getSnapshot().deliveries).toMatchObject([{ failedAttempts: 1 }]),
+    await vi.waitFor(
+      () => expect(deskQueue().getSnapshot().deliveries).toMatchObject([{ failedAttempts: 1 }]),
+      waitForOptions,
     );
     server.on(admissions, () =>
       server.requestsTo(tills).length > 0
