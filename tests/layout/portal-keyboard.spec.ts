@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type PortalTab, portalHref } from '../../web/src/portal/paths.ts';
 import { expectFocusWithin, waitUntilStable } from '../support/e2e/accessibility.ts';
 import { findKeyboardFaults } from '../support/e2e/keyboard.ts';
+import { resizeTo } from '../support/e2e/layout-checks.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
 
 /** Waits longer than usual: the first response of the functions emulator is slow on a busy machine. */
@@ -38,40 +39,44 @@ const tabs: Readonly<Record<PortalTab, Tab>> = {
   staff: { opens: [/^Add Staff$/, /^Add volunteer$/, /^Import a roster$/] },
 };
 
-for (const width of [1280, 820, 390])
-  test(`every control of every tab takes the focus visibly at ${width} pixels @full`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize({ width, height: 844 });
-    await openAsStaff(page);
-    for (const [tab, { pages = [] }] of entries()) {
-      for (const query of [{}, ...pages]) {
-        const href = portalHref(tab, query);
-        await openPage(page, href);
-        expect.soft(await findKeyboardFaults(page), href).toEqual([]);
+/** Windows of a computer, a tablet and a phone, in pixels. */
+const widths = [1280, 820, 390];
+
+test('every control of every tab takes the focus visibly at each width @full', async ({ page }) => {
+  test.setTimeout(600_000);
+  await openAsStaff(page);
+  for (const [tab, { pages = [] }] of entries()) {
+    for (const query of [{}, ...pages]) {
+      const href = portalHref(tab, query);
+      await openPage(page, href);
+      for (const width of widths) {
+        await resizeTo(page, { width, height: 844 });
+        expect.soft(await findKeyboardFaults(page), `${href} at ${width}`).toEqual([]);
       }
     }
-  });
+  }
+});
 
-for (const width of [1280, 820, 390])
-  test(`dialogs take the focus, keep it in view, and give it back at ${width} pixels @full`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    // Lower than the forms.
-    await page.setViewportSize({ width, height: 640 });
-    await openAsStaff(page);
-    for (const [tab, { opens = [] }] of entries()) {
-      await openPage(page, portalHref(tab));
+test('dialogs take the focus, keep it in view, and give it back at each width @full', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await openAsStaff(page);
+  for (const [tab, { opens = [] }] of entries()) {
+    await openPage(page, portalHref(tab));
+    for (const width of widths) {
+      // Lower than the forms.
+      await resizeTo(page, { width, height: 640 });
       for (const name of opens) {
-        const opener = await useDialog(page, name);
+        const where = `${tab} ${name} at ${width}`;
+        const opener = await useDialog(page, name, where);
         // The desk is ready for the next scan.
         const returned = tab === 'desk' ? page.getByRole('searchbox') : opener;
-        await expect(returned, `${tab} ${name}`).toBeFocused();
+        await expect(returned, where).toBeFocused();
       }
     }
-  });
+  }
+});
 
 test('the page stays in place while the keyboard passes the navigation', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -97,7 +102,7 @@ async function openPage(page: Page, href: string): Promise<void> {
 }
 
 /** Opens the dialog of the first button of this name, which a phone may have in a menu, by keyboard, closes it, and returns the button. */
-async function useDialog(page: Page, name: RegExp): Promise<Locator> {
+async function useDialog(page: Page, name: RegExp, where: string): Promise<Locator> {
   const button = page.locator('#portal-content, header').getByRole('button', { name }).first();
   const menu = page.getByRole('button', { name: 'More actions' });
   await expect(button.or(menu).first()).toBeVisible(unhurried);
@@ -115,7 +120,7 @@ async function useDialog(page: Page, name: RegExp): Promise<Locator> {
   await expectFocusWithin(dialog);
   await expect(dialog.locator('[data-loading]')).toHaveCount(0, unhurried);
   await waitUntilStable(page);
-  expect.soft(await findKeyboardFaults(page), String(name)).toEqual([]);
+  expect.soft(await findKeyboardFaults(page), where).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   return opener;
