@@ -106,6 +106,14 @@ export default defineConfig({
         'typescript/no-unsafe-call': 'off',
         'typescript/no-unsafe-member-access': 'off',
         'typescript/no-unsafe-return': 'off',
+        'no-restricted-properties': [
+          'error',
+          ...['mock', 'doMock', 'resetModules'].map((property) => ({
+            object: 'vi',
+            property,
+            message: 'These tests share their modules: the next file would have the mocked one.',
+          })),
+        ],
       },
     },
     {

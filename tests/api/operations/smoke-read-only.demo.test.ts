@@ -1,17 +1,17 @@
 import { serve } from '@hono/node-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 import { runCheck } from '../../../tools/project/smoke/smoke.ts';
 import type { SmokeCheck } from '../../../tools/project/smoke/smoke-check.ts';
 import { smokeJourney } from '../../../tools/project/smoke/smoke-journey.ts';
-import { printLine } from '../../../tools/shared/print.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { storedIn } from '../../support/api/store/database.ts';
 
-vi.mock('../../../tools/shared/print.ts', () => ({ printLine: vi.fn() }));
-
 const message = 'We are restoring our records.';
 let close: () => void;
+const print = vi.spyOn(console, 'log');
+beforeAll(() => void print.mockImplementation(() => undefined));
+afterAll(() => print.mockRestore());
 beforeEach(() => void vi.stubEnv('READ_ONLY_MESSAGE', message));
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -36,12 +36,12 @@ const ofApi = /refuses a registration|Staff can sign in|left nothing/;
 
 /** Runs the steps of `npm run project -- smoke` under a stop that need the API alone, and returns the lines of those that failed. */
 async function failures(url: string): Promise<string[]> {
-  vi.mocked(printLine).mockClear();
+  print.mockClear();
   const target = { project: 'demo-wine-walk', url, apiKey: 'demo', isLocal: true };
   const stopped = { ...target, stopMessage: message };
   const run = async (check: SmokeCheck) => !ofApi.test(check.title) || runCheck(check, stopped);
   await smokeJourney(stopped, run);
-  const lines = vi.mocked(printLine).mock.calls.map(([line]) => line);
+  const lines = print.mock.calls.map(([line]) => String(line));
   expect(lines).toHaveLength(3);
   return lines.filter((line) => line.startsWith('failed'));
 }
