@@ -5946,7 +5946,7 @@ export interface PortalTexts {
       progressOf: (values: { sent: string | number; total: string | number }) => string;
       counts: (values: { sent: string | number; total: string | number; added: string | number; updated: string | number | null | undefined; withdrawn: string | number | null | undefined; alreadyThere: string | number }) => string;
       undoHelp: string;
-      failed: (values: { failure: string | number }) => string;
+      failed: (values: { failure: string | number; sent: number }) => string;
       stillUsed: (values: { people: string | number }) => string;
       ofOtherEvent: (values: { count: number; shown: string | number; tickets: string | number }) => string;
       withdrawCount: (values: { count: number; shown: string | number }) => string;

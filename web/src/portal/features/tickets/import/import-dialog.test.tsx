@@ -182,6 +182,13 @@ describe('<ImportDialog>', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 
+  it('does not say that something was saved when the first chunk is refused', async () => {
+    server.on(send, () => refusal(503, 'other', 'The server is being restarted.'));
+    const user = await choose(good(2));
+    await user.click(await screen.findByRole('button', { name: 'Import 2 tickets' }));
+    expect(await screen.findByText(/^The server is being restarted\. Continue when/)).toBeTruthy();
+  });
+
   it('imports after a decision about each unknown status, and remembers it for the seller', async () => {
     const csv = 'Ticket ID,Status\nA-1,Paid\nA-2,On hold\nA-3,On hold\nA-4,Mystery\n';
     const user = await choose(csv);

@@ -166,7 +166,8 @@ export function ImportDialog({
           continue: importDialog.continue,
           missingColumn: importPreview.missingId,
           repeat: importPreview.repeat,
-          failed: (error) => importDialog.failed({ failure: staffMessage(error, connectionLost) }),
+          failed: (error, sent) =>
+            importDialog.failed({ failure: staffMessage(error, connectionLost), sent }),
         },
         fields: columnFields(types.length > 0),
         parse,
