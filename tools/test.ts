@@ -86,7 +86,7 @@ async function run(choice: ReturnType<typeof chooseSuites>) {
   // end at about the same time.
   const { isShort } = choice;
   const inBrowser = process.env.TEST_FULL
-    ? [...stack('states'), ...stack('demo', 'e2e'), ...stack('layout'), ...stack('specification')]
+    ? [...stack('states'), ...stack('demo', 'e2e'), ...stack('layout', 'specification')]
     : isShort
       ? stack('demo', 'e2e', 'states', 'specification')
       : [...stack('demo', 'e2e', 'states'), ...stack('specification')];
