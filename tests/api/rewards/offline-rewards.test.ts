@@ -9,6 +9,7 @@ import {
   listConflicts,
   redeem,
   seedOfflineDesk,
+  undo,
 } from '../../support/api/fixtures/offline-desk.ts';
 import { change, howMany, stored } from '../../support/api/store/database.ts';
 
@@ -108,6 +109,29 @@ describe('a reward redeemed offline', () => {
     expect((await redeem(doneAt)).json).toEqual(first.json);
     expect(await listConflicts()).toEqual([]);
     expect(await howMany('claims')).toBe(1);
+  });
+
+  it('counts what two desks redeemed at the same moment, after the first was undone', async () => {
+    await issuedAgo(4);
+    const doneAt = ago(3);
+    const first = await redeem(doneAt, 'admin');
+    const undone = await api.as(
+      'admin',
+      'POST',
+      `/api/admin/desk/changes/${first.json.changeId}/undo`,
+    );
+    expect(undone.status).toBe(200);
+    expect((await redeem(doneAt)).json).toMatchObject({ claimedAt: doneAt, conflict: null });
+    expect(await stored(claim)).toMatchObject({ claimedAt: doneAt, redeemedBy: 'desk' });
+  });
+
+  it('leaves an undone redemption that is repeated under another key', async () => {
+    await issuedAgo(4);
+    const doneAt = ago(3);
+    const first = await redeem(doneAt);
+    expect((await undo(first.json.changeId)).status).toBe(200);
+    expect((await redeem(doneAt)).json).toEqual(first.json);
+    expect(await howMany('claims')).toBe(0);
   });
 
   it('rejects an unknown code and counts it as a guess', async () => {

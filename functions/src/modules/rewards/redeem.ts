@@ -26,6 +26,7 @@ import {
   planClaim,
   type Redemption,
   redemptionTimeConflict,
+  undoneRedemption,
 } from './redemption.ts';
 import { claimSlot } from './slots.ts';
 
@@ -170,6 +171,8 @@ async function decide(
     return alreadyClaimed(names.rewardName, previousClaim.data);
   if (previousClaim)
     return duplicateRedemption(redemption, codeDocument, previousClaim.data, names);
+  const undone = redemption.doneAt && (await undoneRedemption(redemption, codeDocument, names, at));
+  if (undone) return undone;
   const blocker = await redemptionBlocker(codeDocument, reward.data, participant.data, at);
   const refusal = other ?? blocker;
   if (refusal && !redemption.doneAt) return refusal;

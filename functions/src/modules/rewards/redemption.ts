@@ -1,4 +1,5 @@
 import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
+import { changeDocument } from '@wine-walk/common/model/changes.ts';
 import type { ClaimDocument, RedemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
 import {
   offlineActionTime,
@@ -10,6 +11,7 @@ import { conflictWrite } from '../../firestore/events/desk.ts';
 import type { IdempotentRequest } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { codeLifetimeMs } from './issue-code.ts';
@@ -35,17 +37,21 @@ export interface RedemptionNames {
 
 const claimIdOf = (claimPath: string) => claimPath.slice(claimPath.indexOf('/') + 1);
 
+type ClaimOrigin = Pick<ClaimDocument, 'claimedAt' | 'redeemedBy'>;
+
 /**
- * Returns the ID of the change of a claim, the same for each retry. It has the time, because an offline desk can redeem a
- * code again after an undo.
+ * Returns the ID of the change of a claim, the same for each retry. It has the time and the account, because offline desks
+ * can redeem a code again after an undo.
  */
-const changeIdOf = (claimPath: string, { claimedAt }: Pick<ClaimDocument, 'claimedAt'>) =>
-  `${claimIdOf(claimPath)}_${Date.parse(claimedAt)}`;
+const changeIdOf = (claimPath: string, { claimedAt, redeemedBy }: ClaimOrigin) =>
+  [claimIdOf(claimPath), Date.parse(claimedAt), Buffer.from(redeemedBy).toString('base64url')].join(
+    '_',
+  );
 
 /** Returns the response for a claim. */
 export function toRedemptionResponse(
   claimPath: string,
-  claim: Pick<ClaimDocument, 'claimedAt'>,
+  claim: ClaimOrigin,
   names: RedemptionNames,
 ) {
   const { claimedAt } = claim;
@@ -156,6 +162,22 @@ function redemptionConflictWrite(
     staffName: staff.fullName,
     ...happened,
   });
+}
+
+/** Returns the response for an offline redemption that staff have undone, and that arrives again; undefined for others. */
+export async function undoneRedemption(
+  redemption: Redemption,
+  codeData: RedemptionCodeDocument,
+  names: RedemptionNames,
+  at: number,
+) {
+  const { participantId, eventId, rewardId } = codeData;
+  const claimPath = documentPaths.claim(eventId, participantId, rewardId);
+  const claim = toClaimDocument(redemption, codeData, at);
+  const path = documentPaths.change(changeIdOf(claimPath, claim));
+  if (!(await readDocument(path, changeDocument))) return undefined;
+  const response = toRedemptionResponse(claimPath, claim, names);
+  return { writes: [], response: { ...response, conflict: null } };
 }
 
 /** Returns the writes and the response of a claim. `at`: time of the redemption in epoch milliseconds. */
