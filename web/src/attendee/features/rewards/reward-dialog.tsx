@@ -69,8 +69,12 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
                   name: visible.reward.name,
                 })}
               </Text>
-              {!place.isAtDesk && <Text fontWeight="600">{place.text}</Text>}
             </Stack>
+            {!place.isAtDesk && (
+              <Text className="redemption-place" fontWeight="600">
+                {place.text}
+              </Text>
+            )}
           </RedemptionCodeView>
           <Text fontSize="lg" lineHeight="1.35" overflowWrap="anywhere" lang={language}>
             {visible.reward.description}
