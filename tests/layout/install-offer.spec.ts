@@ -47,7 +47,7 @@ for (const locale of ['en-US', 'es-US']) {
   });
 }
 
-/** Returns names and places of the controls on the first screen, without those of the offer. */
+/** Returns names and places of the controls on the first screen, without those of the offer; the map sorts its pins later. */
 function controls(page: Page): Promise<string[]> {
   return page.locator('a, button, input, select, textarea').evaluateAll((all) =>
     all
@@ -57,6 +57,7 @@ function controls(page: Page): Promise<string[]> {
       .map(({ each, box: { left, top } }) => {
         const name = each.getAttribute('aria-label') ?? each.textContent;
         return `${name} at ${Math.round(left)}, ${Math.round(top)}`;
-      }),
+      })
+      .toSorted(),
   );
 }
