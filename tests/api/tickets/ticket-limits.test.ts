@@ -174,7 +174,10 @@ it('limits the tickets of a type, except for sales that were made offline', asyn
   await openTill(0);
   expect((await importing(['WW-7', 'WW-8', 'WW-9'], 'driver')).json.code).toBe('too-few-left');
   await importing(['WW-8', 'WW-9'], 'driver');
-  expect((await lookUp('0TT01')).event.left).toEqual({ places: null, types: { driver: 0 } });
+  const left = { places: null, types: { driver: 0 } };
+  expect((await lookUp('0TT01')).event.left).toEqual(left);
+  const list = await api.as('desk', 'GET', '/api/admin/desk/snapshot?eventId=autumn');
+  expect(list.json.event.left).toEqual(left);
   expect((await sale('0TT01')).json).toMatchObject({
     code: 'sold-out',
     message: '“Designated driver” is sold out: all 2 tickets are taken.',

@@ -32,7 +32,7 @@ const deskEvent = z.object({
   timeZone: z.string(),
   ticketPrice: money,
   ticketTypes: z.array(ticketType).default([]),
-  /** Tickets left to sell; unknown to an offline desk. */
+  /** Tickets left to sell; those of the list are not known to change while the desk is offline. */
   left: ticketsLeft.default(unlimitedTickets),
 });
 

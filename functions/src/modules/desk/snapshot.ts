@@ -6,7 +6,9 @@ import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { deskListsDocument } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
+import { countedLimits } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { databaseName } from '../../firestore/database-name.ts';
+import { readTicketsLeft } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { readDocuments } from '../../firestore/read.ts';
@@ -40,8 +42,9 @@ export async function buildDeskSnapshot(
   const scope = { eventId, ofNoEvent: caller.eventId === null };
   const since = hashKey ? changesSince(cursor, lists?.data.entryLeftAt) : undefined;
   const { name, timeZone, ticketPrice, ticketTypes } = event.data;
+  const left = countedLimits(event.data) ? await readTicketsLeft(eventId) : unlimitedTickets;
   const shown = {
-    event: { id: eventId, name, timeZone, ticketPrice, ticketTypes, left: unlimitedTickets },
+    event: { id: eventId, name, timeZone, ticketPrice, ticketTypes, left },
     businesses: (catalog?.data.businesses ?? []).map(({ id, name }) => ({ id, name })),
   };
   const { size, list } =

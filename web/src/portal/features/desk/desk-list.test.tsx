@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
 } from '../../../platform/session/staff-session-store.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import DeskTab from './desk-tab.tsx';
 
@@ -54,6 +56,23 @@ afterEach(async () => {
 });
 
 const emitEvents = () => emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+/** Opens the dialog of a sale with a list of a sold-out event, and returns the button of the payment. */
+async function sellSoldOut(): Promise<HTMLButtonElement> {
+  const soldOut = { ...list, event: { ...list.event, left: { places: 0, types: {} } } };
+  phone.kept = soldOut;
+  server.on(snapshot, { body: soldOut });
+  server.on('GET /api/admin/tills?eventId=autumn', {
+    body: { tills: [ownTill], ownTillId: ownTill.id },
+  });
+  emitEvents();
+  open();
+  expect(await screen.findByLabelText('Your spot')).toBeTruthy();
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Sell a ticket' }));
+  await user.type(screen.getByLabelText('Full name'), 'Uma Frost');
+  return screen.findByRole('button', { name: /^Paid/ });
+}
+
 const open = (staff = theo) =>
   render(
     <TestTab at="/admin/desk" staff={staff}>
@@ -160,4 +179,17 @@ it('names the day of a list that is not of this evening', async () => {
   phone.kept = list;
   open();
   expect(await screen.findByText(/Using the list from Nov 20, 5:41 PM, 0 entries\./)).toBeTruthy();
+});
+
+it('says before the payment that no ticket is left', async () => {
+  const sell = await sellSoldOut();
+  expect(await screen.findByText('Sold out: there are no tickets to sell.')).toBeTruthy();
+  expect(sell.disabled).toBe(true);
+});
+
+it('sells without a connection, whatever was left before', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sell = await sellSoldOut();
+  await waitFor(() => expect(sell.disabled).toBe(false));
+  expect(screen.queryByText(/^Sold out/)).toBeNull();
 });

@@ -16,6 +16,7 @@ import {
   scan,
 } from '../../../support/portal/offline-desk.tsx';
 import { ownTill } from '../../../support/portal/sample-till.ts';
+import { showToast } from '../../../ui/toaster.tsx';
 import { deskQueue } from '../../shared/desk/desk-queue.ts';
 import { lookUpInSnapshot } from './offline-lookup.ts';
 
@@ -176,6 +177,14 @@ describe.each([
     const [{ ref }] = newcomers as [{ ref: string }];
     expect(sold).toMatchObject({ takesPayment: true, takenCents: { [ref]: 3500 }, method: 'cash' });
     expect(desk.presses()).toBeLessThanOrEqual(3);
+  });
+
+  it('closes an earlier notice when a sale begins', async () => {
+    const desk = await openDesk(isOnline);
+    showToast({ type: 'success', title: 'You’re in' });
+    expect(await screen.findByText('You’re in')).toBeTruthy();
+    await desk.press('Sell a ticket');
+    await waitFor(() => expect(screen.queryByText('You’re in')).toBeNull());
   });
 
   it('sells no ticket to a name of punctuation', async () => {

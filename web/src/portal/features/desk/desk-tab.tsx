@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
-import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
+import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { Ticket } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { requestPersistence } from '../../../platform/storage/request-persistence.ts';
 import { FormField } from '../../../ui/form-field.tsx';
+import { dismissToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { Select } from '../../kit/forms/select.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
@@ -105,8 +106,12 @@ export default function DeskTab() {
   const [result, setResult] = useState<LookupResult | null>(null);
   const [attendee, setAttendee] = useState<DeskAttendee | null>(null);
   const [signer, setSigner] = useState<DeskPerson | null>(null);
-  /** Tickets left to sell, while a sale is open; an empty object if they are unknown. */
+  /** Tickets left to sell, while a sale is open; an empty object if those of the list apply. */
   const [sale, setSale] = useState<{ left?: TicketsLeft } | null>(null);
+  const isOffline = !isOnline || hasFailed;
+  const listed = snapshot && snapshot.event.id === event?.id ? snapshot.event.left : undefined;
+  // Without a connection, the desk sells what the server counts afterwards (decision 0047).
+  const left = (!isOffline && (sale?.left ?? listed)) || unlimitedTickets;
   const lookUp = useLookUp({ eventId: event?.id, hasSnapshot: snapshot !== null, latest });
   const { refetch } = useApiCache();
   const reloadTills = () => void refetch(listTills);
@@ -208,7 +213,11 @@ export default function DeskTab() {
             size="lg"
             variant="outline"
             alignSelf={{ base: 'stretch', md: 'flex-start' }}
-            onClick={() => setSale({})}
+            onClick={() => {
+              // At the bottom of a phone, it would cover the payment.
+              dismissToast();
+              setSale({});
+            }}
           >
             <Ticket aria-hidden="true" />
             {texts.desk.sale.title}
@@ -288,15 +297,15 @@ export default function DeskTab() {
       )}
       {event && sale && (
         <SaleDialog
-          event={{ ...event, ...sale }}
-          isOffline={!isOnline || hasFailed}
+          event={{ ...event, left }}
+          isOffline={isOffline}
           onDone={() => {
             setSale(null);
             done();
           }}
           onSignHere={(fullName) => {
             setSale(null);
-            setAttendee({ ticketId: '', fullName, ...sale });
+            setAttendee({ ticketId: '', fullName, left });
           }}
           onClose={() => setSale(null)}
         />

@@ -33,11 +33,15 @@ export function ticketDueCents(
   return owedCents({ isVerified: !owes, typeId }, event);
 }
 
+/** Returns the ID of the first type that is left to sell; null if the event has no types. */
+export function firstTypeLeft(event: LookupResult['event']): string | null {
+  const types = deskTypes(event);
+  return (types.find(({ id }) => event.left.types[id] !== 0) ?? types[0])?.id ?? null;
+}
+
 /** Returns the result with the first type that is left for all people who owe and have none. */
 export function withDefaultTypes(result: LookupResult): LookupResult {
-  const { left } = result.event;
-  const types = deskTypes(result.event);
-  const typeId = (types.find(({ id }) => left.types[id] !== 0) ?? types[0])?.id ?? null;
+  const typeId = firstTypeLeft(result.event);
   const people = result.people.map((person) =>
     person.isVerified || person.typeId !== null ? person : { ...person, typeId },
   );

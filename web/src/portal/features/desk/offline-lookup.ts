@@ -1,5 +1,6 @@
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type admitAtDesk, type DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
+import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { decideScan, type ScanFacts } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import {
@@ -66,7 +67,12 @@ export async function lookUpInSnapshot(
   // A person found by name is looked up by their reference when the connection returns; a ticket has none.
   const isPerson = result.answer !== 'choose' && result.answer !== 'register';
   const lookedUp = scan.search !== null && isPerson && person?.submissionId;
-  return { ...result, ...(lookedUp && { lookedUp }), event, offline: takenAt };
+  return {
+    ...result,
+    ...(lookedUp && { lookedUp }),
+    event: { ...event, left: unlimitedTickets },
+    offline: takenAt,
+  };
 }
 
 /** Returns the people and tickets with the name of a scan, and who comes with a single one; null if it is none or an email. */

@@ -1,7 +1,7 @@
 import { Input, Stack } from '@chakra-ui/react';
 import { joinFacts } from '@wine-walk/common/lib/texts/join-facts.ts';
 import { personName } from '@wine-walk/common/model/fields/values.ts';
-import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
+import { isSoldOut } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,15 +12,16 @@ import { parseCents } from '../../kit/forms/amount.ts';
 import { Select } from '../../kit/forms/select.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { dismissRefused } from '../../shared/desk/desk-queue.ts';
+import { ticketsLeftText } from '../../shared/tickets/tickets-left-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { saleActions } from './lookup-actions.ts';
-import { dueCents, type LookupResult } from './lookup-result-view.ts';
+import { dueCents, firstTypeLeft, type LookupResult } from './lookup-result-view.ts';
 import { toBuyer } from './newcomers.ts';
 import { firstErrorMessage, useDeskAction } from './use-desk.ts';
 import { useSaleTill } from './use-sale-till.ts';
 
 interface Props {
-  event: Omit<LookupResult['event'], 'left'> & Partial<Pick<LookupResult['event'], 'left'>>;
+  event: LookupResult['event'];
   /** True if the server cannot be reached: this device decides. */
   isOffline: boolean;
   /** Called when the buyer is in. */
@@ -31,11 +32,10 @@ interface Props {
 }
 
 /** Sells a ticket to a person who has signed on paper, and admits them; also offline. */
-export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose }: Props) {
-  const event = { ...sold, left: sold.left ?? unlimitedTickets };
+export function SaleDialog({ event, isOffline, onDone, onSignHere, onClose }: Props) {
   const types = deskTypes(event);
   const [name, setName] = useState('');
-  const [typeId, setTypeId] = useState(types[0]?.id ?? null);
+  const [typeId, setTypeId] = useState(firstTypeLeft(event));
   const till = useSaleTill(event.id, isOffline);
   const sale = useDeskAction(
     { event, lookedUp: '', reward: null, isOffline },
@@ -45,6 +45,7 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
   const needsTill = till.isMissing && dueCents([buyer.person], { event }) > 0;
   const failure = firstErrorMessage(sale, till.openTill);
   const { currency } = event.ticketPrice;
+  const isGone = isSoldOut(event.left) || event.left.types[typeId ?? ''] === 0;
   return (
     <UnsavedChangesDialog
       isDirty={name.trim() !== ''}
@@ -53,6 +54,9 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
     >
       <Stack gap="4">
         {failure && <Alert tone="danger">{failure}</Alert>}
+        {isSoldOut(event.left) && !failure && (
+          <Alert tone="danger">{texts.desk.result.soldOut}</Alert>
+        )}
         <FormField label={texts.desk.sale.fullName}>
           <Input
             autoComplete="off"
@@ -67,8 +71,12 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
           <FormField label={texts.desk.sale.type}>
             <Select value={typeId ?? ''} onChange={setTypeId}>
               {types.map(({ id, name: typeName, priceCents }) => (
-                <option key={id} value={id}>
-                  {joinFacts([typeName, format.money({ amountCents: priceCents, currency })])}
+                <option key={id} value={id} disabled={event.left.types[id] === 0}>
+                  {joinFacts([
+                    typeName,
+                    format.money({ amountCents: priceCents, currency }),
+                    ticketsLeftText(event.left.types[id]),
+                  ])}
                 </option>
               ))}
             </Select>
@@ -87,7 +95,7 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
               whiteSpace="normal"
               variant={index === 0 ? 'solid' : 'outline'}
               loading={sale.isPending}
-              disabled={!personName.safeParse(name).success || till.isUnknown}
+              disabled={!personName.safeParse(name).success || till.isUnknown || isGone}
               onClick={() => sale.mutate(action, { onSuccess: onDone, onError: dismissRefused })}
             >
               {action.label}
