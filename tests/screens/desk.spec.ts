@@ -371,11 +371,19 @@ test('tickets with types and limits', async ({ page, inspect, records }) => {
   ];
   await records.addDocuments(documents);
   await records.changeEvent({ capacity: 390, ticketTypes });
-  const left = { places: 12, types: { regular: 12, driver: 0 } };
-  await page.route('**/api/admin/desk/lookup', async (route) => {
-    const response = await route.fetch();
-    const result = (await response.json()) as { event: object };
-    await route.fulfill({ response, json: { ...result, event: { ...result.event, left } } });
+  const answerLeft = (path: string, left: object) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch();
+      const result = (await response.json()) as { event: object };
+      await route.fulfill({ response, json: { ...result, event: { ...result.event, left } } });
+    });
+  await answerLeft('**/api/admin/desk/lookup', {
+    places: 12,
+    types: { regular: 12, driver: 0 },
+  });
+  await answerLeft('**/api/admin/desk/snapshot?*', {
+    places: 0,
+    types: { regular: 0, driver: 0 },
   });
   await openDesk(page);
   await page.getByRole('searchbox').fill(arrivals[0]?.scan ?? '');
@@ -389,6 +397,10 @@ test('tickets with types and limits', async ({ page, inspect, records }) => {
   await page.getByRole('button', { name: /^Sell a ticket at the desk/ }).click();
   await expect(page.getByLabel('Ticket', { exact: true })).toBeVisible();
   await inspect(page, 'staff-desk-sale');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sell a ticket', exact: true }).click();
+  await expect(page.getByText('Sold out: there are no tickets to sell.')).toBeVisible();
+  await inspect(page, 'staff-desk-sale-sold-out');
 });
 
 test('event and reward with ticket types', async ({ page, inspect, records }) => {
