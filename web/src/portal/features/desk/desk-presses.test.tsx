@@ -181,7 +181,7 @@ describe.each([
 
   it('closes an earlier notice when a sale begins', async () => {
     const desk = await openDesk(isOnline);
-    showToast({ type: 'success', title: 'You’re in' });
+    showToast({ type: 'success', title: 'You’re in', duration: 600_000 });
     expect(await screen.findByText('You’re in')).toBeTruthy();
     await desk.press('Sell a ticket');
     await waitFor(() => expect(screen.queryByText('You’re in')).toBeNull());
