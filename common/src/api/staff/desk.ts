@@ -32,7 +32,7 @@ const deskEvent = z.object({
   timeZone: z.string(),
   ticketPrice: money,
   ticketTypes: z.array(ticketType).default([]),
-  /** Tickets left to sell; those of the list are not known to change while the desk is offline. */
+  /** Tickets left to sell at the time of the response; an offline desk ignores them. */
   left: ticketsLeft.default(unlimitedTickets),
 });
 

@@ -110,8 +110,8 @@ export default function DeskTab() {
   const [sale, setSale] = useState<{ left?: TicketsLeft } | null>(null);
   const isOffline = !isOnline || hasFailed;
   const listed = snapshot && snapshot.event.id === event?.id ? snapshot.event.left : undefined;
-  // Without a connection, the desk sells what the server counts afterwards (decision 0047).
-  const left = (!isOffline && (sale?.left ?? listed)) || unlimitedTickets;
+  // Sales made offline are never refused (decision 0047).
+  const left = isOffline ? unlimitedTickets : (sale?.left ?? listed ?? unlimitedTickets);
   const lookUp = useLookUp({ eventId: event?.id, hasSnapshot: snapshot !== null, latest });
   const { refetch } = useApiCache();
   const reloadTills = () => void refetch(listTills);
@@ -214,7 +214,7 @@ export default function DeskTab() {
             variant="outline"
             alignSelf={{ base: 'stretch', md: 'flex-start' }}
             onClick={() => {
-              // At the bottom of a phone, it would cover the payment.
+              // A toast at the bottom of a phone would cover the payment.
               dismissToast();
               setSale({});
             }}
