@@ -46,9 +46,11 @@ const registrationOfRui = {
 };
 let server: FakeServer;
 const lookUp = vi.fn();
+const register = vi.fn();
 
 beforeEach(() => {
   lookUp.mockReset();
+  register.mockReset();
   server = fakeServer();
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
 });
@@ -60,7 +62,7 @@ function open(lookedUp: LookupResult) {
         result={lookedUp}
         onDone={() => undefined}
         onSign={() => undefined}
-        onRegister={() => undefined}
+        onRegister={register}
         onSell={() => undefined}
         onLookUp={lookUp}
         onClose={() => undefined}
@@ -97,6 +99,20 @@ it('asks for no till if no one pays', async () => {
     expect(server.requestsTo('GET /api/admin/tills?eventId=autumn')).not.toEqual([]),
   );
   expect(screen.queryByLabelText('Cash in your till before the first sale')).toBeNull();
+});
+
+it('registers the holder of a ticket that owes before the tills are read', async () => {
+  server.on('GET /api/admin/tills?eventId=autumn', () => new Promise(() => undefined));
+  const ticket = {
+    ticketId: 'WW-1',
+    typeId: null,
+    holderName: 'Pia Lund',
+    source: 'import' as const,
+    owes: true,
+  };
+  const user = open({ ...result, answer: 'register', people: [], tickets: [ticket] });
+  await user.click(await screen.findByRole('button', { name: 'Register and take the payment' }));
+  expect(register).toHaveBeenCalledExactlyOnceWith({ ticketId: 'WW-1', fullName: 'Pia Lund' });
 });
 
 it('offers the payment for a reward of an unpaid person', async () => {

@@ -207,9 +207,7 @@ export function DeskLookupScreen(props: Props) {
   ) : (
     <TypeChoice result={result} onChoose={setTypeId} />
   );
-  const offered = needsTill
-    ? actions.filter(({ kind, ticketId }) => ticketId || tilllessKinds.has(kind))
-    : actions;
+  const offered = needsTill ? actions.filter(needsNoTill) : actions;
   return (
     <LookupResultScreen
       key={`${result.answer} ${lookedUp}`}
@@ -218,19 +216,25 @@ export function DeskLookupScreen(props: Props) {
       before={form}
       note={lookupNote(result)}
       failure={firstErrorMessage(deskAction, openTill, move)}
-      isBusy={deskAction.isPending || move.isPending || (owes && till.isUnknown)}
+      isBusy={(action) =>
+        deskAction.isPending || move.isPending || (owes && till.isUnknown && !needsNoTill(action))
+      }
       onAction={runAction}
       onClose={onClose}
     />
   );
 }
 
-/** Actions that need no till; with a ticket, any does without. */
 const tilllessKinds: ReadonlySet<LookupAction['kind']> = new Set<LookupAction['kind']>([
   'sign',
   'register',
   'other-holder',
 ]);
+
+/** True if an action needs no till; with a ticket, any does without. */
+function needsNoTill({ kind, ticketId }: LookupAction): boolean {
+  return Boolean(ticketId) || tilllessKinds.has(kind);
+}
 
 /** True if the scanned ticket has no holder on record. */
 function isUnnamed({ answer, tickets: [ticket] }: LookupResult): boolean {

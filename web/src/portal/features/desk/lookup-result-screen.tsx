@@ -14,7 +14,7 @@ interface Props {
   /** Text below the actions. */
   note: string;
   failure: string | null;
-  isBusy: boolean;
+  isBusy: (action: LookupAction) => boolean;
   onAction: (action: LookupAction) => void;
   onClose: () => void;
 }
@@ -90,8 +90,8 @@ export function LookupResultScreen(props: Props) {
             // Focused so that Enter takes the main action.
             autoFocus={index === 0 && !isRefused}
             // Not `disabled`, which would lose the focus.
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && onAction(action)}
+            aria-disabled={isBusy(action) || undefined}
+            onClick={() => !isBusy(action) && onAction(action)}
           >
             {action.label}
           </button>
