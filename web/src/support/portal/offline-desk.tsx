@@ -1,4 +1,4 @@
-import { createHmac, webcrypto } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/staff/desk.ts';
@@ -11,7 +11,7 @@ import DeskTab from '../../portal/features/desk/desk-tab.tsx';
 import { deskQueue } from '../../portal/shared/desk/desk-queue.ts';
 import { waitForOptions } from '../in-time.ts';
 import { ageOfSignIn } from './fake-auth.ts';
-import { device } from './fake-idb.ts';
+import { device, deviceCrypto, forgetDevice } from './fake-idb.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { deskEvent } from './sample-lookup.ts';
@@ -85,13 +85,17 @@ export function openDesk(server: FakeServer) {
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
-  for (const { key: queuedKey } of deskQueue().getSnapshot().deliveries) {
-    await deskQueue().cancel(queuedKey);
-    await deskQueue().dismiss(queuedKey);
-  }
+  // Repeated, because an action that is being sent stays until the answer.
+  await vi.waitFor(async () => {
+    for (const { key: queuedKey } of deskQueue().getSnapshot().deliveries) {
+      await deskQueue().cancel(queuedKey);
+      await deskQueue().dismiss(queuedKey);
+    }
+    expect(deskQueue().getSnapshot().deliveries).toEqual([]);
+  }, waitForOptions);
   await endStaffSession(null);
   ageOfSignIn(0);
-  device.ms = 0;
+  await forgetDevice();
   syncServerClock(new Date().toUTCString());
 });
 
@@ -101,8 +105,7 @@ afterEach(async () => {
  */
 export async function deskWithoutServer(wrongBy = 0, of = snapshot) {
   vi.useFakeTimers({ now: serverTime + wrongBy, toFake: ['Date'] });
-  // jsdom has no key functions.
-  vi.stubGlobal('crypto', webcrypto);
+  vi.stubGlobal('crypto', deviceCrypto);
   const headers = { Date: new Date(serverTime).toUTCString() };
   const server = fakeServer();
   server.on(list, { body: of, headers });

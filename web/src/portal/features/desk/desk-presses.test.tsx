@@ -89,6 +89,15 @@ async function openTill(user: User) {
   await user.click(screen.getByRole('button', { name: 'Open my till' }));
 }
 
+/** Returns a button that does something: a payment waits until the tills are read. */
+async function findEnabled(name: string | RegExp) {
+  return waitFor(() => {
+    const button = screen.getByRole('button', { name });
+    expect(button.ariaDisabled).toBeNull();
+    return button;
+  });
+}
+
 async function openDesk(isOnline: boolean): Promise<CountingDesk> {
   const { server, user } = await deskWithoutServer(0, snapshot);
   if (isOnline) connect(server);
@@ -98,7 +107,7 @@ async function openDesk(isOnline: boolean): Promise<CountingDesk> {
     user,
     presses: () => count,
     press: async (name) => {
-      await user.click(await screen.findByRole('button', { name }));
+      await user.click(await findEnabled(name));
       count += 1;
     },
     sent: async () => {

@@ -1,11 +1,11 @@
-import { webcrypto } from 'node:crypto';
 import { useQueryClient } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   beginStaffSession,
   endStaffSession,
 } from '../../../platform/session/staff-session-store.ts';
+import { deviceCrypto, forgetDevice } from '../../../support/portal/fake-idb.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { list, snapshot } from '../../../support/portal/offline-desk.tsx';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -17,8 +17,7 @@ let server: FakeServer;
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // jsdom has no key functions.
-  vi.stubGlobal('crypto', webcrypto);
+  vi.stubGlobal('crypto', deviceCrypto);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   server = fakeServer();
   server.on(list, { body: snapshot });
@@ -27,6 +26,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await endStaffSession(null);
+  cleanup();
+  await forgetDevice();
 });
 
 const timesRead = () => server.requestsTo(list).length;
