@@ -25,7 +25,7 @@ vi.mock('idb', () => ({
 }));
 
 const entry = encryptedEntry('desk-snapshot');
-const owner = { owner: 'theo', endsAt: 2000 };
+const owner = { owner: 'theo', endsAt: 2000, isOngoing: () => true };
 
 beforeEach(() => {
   Object.assign(device, { connections: 0, isFull: false, isSilent: false, record: undefined });
@@ -43,6 +43,14 @@ it('leaves no connection open on a full device', async () => {
   device.isFull = true;
   expect(await entry.put({ people: 1 }, owner)).toBe(false);
   expect(device.connections).toBe(0);
+});
+
+it('stores nothing after a session that ends while the value is encrypted', async () => {
+  let isOngoing = true;
+  const stored = entry.put({ people: 1 }, { ...owner, isOngoing: () => isOngoing });
+  isOngoing = false;
+  expect(await stored).toBe(false);
+  expect(device).toMatchObject({ connections: 0, record: undefined });
 });
 
 it('reads and stores nothing after 10 s when IndexedDB does not respond', async () => {

@@ -6,10 +6,16 @@ import { databaseTimeoutMs, withDatabase } from './with-database.ts';
 const storeName = 'sealed';
 const recordKey = 'record';
 
-/** Owner and expiry of a record, in epoch milliseconds. */
-export interface RecordOwner {
+/** Owner of a record, and the end of their session in epoch milliseconds. */
+interface RecordOwner {
   owner: string;
   endsAt: number;
+}
+
+/** Session of an owner. */
+export interface RecordSession extends RecordOwner {
+  /** False after the session has ended, which has deleted the record. */
+  isOngoing: () => boolean;
 }
 
 interface SealedEntry extends RecordOwner {
@@ -38,8 +44,8 @@ export function encryptedEntry(name: string) {
     }
   };
   return {
-    /** Replaces the value. False if the device refuses. */
-    async put(value: unknown, { owner, endsAt }: RecordOwner): Promise<boolean> {
+    /** Replaces the value. False if the device refuses, or the session ends meanwhile. */
+    async put(value: unknown, { owner, endsAt, isOngoing }: RecordSession): Promise<boolean> {
       try {
         const before = await stored();
         const isSameSession = before?.owner === owner && before.endsAt === endsAt;
@@ -48,8 +54,11 @@ export function encryptedEntry(name: string) {
         const plain = new TextEncoder().encode(JSON.stringify(value));
         const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
         const record: SealedEntry = { owner, endsAt, key, iv, data };
-        await inDatabase((database) => database.put(storeName, record, recordKey));
-        return true;
+        return await inDatabase(async (database) => {
+          if (!isOngoing()) return false;
+          await database.put(storeName, record, recordKey);
+          return true;
+        });
       } catch {
         return false;
       }

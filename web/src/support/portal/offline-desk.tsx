@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, webcrypto } from 'node:crypto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/staff/desk.ts';
@@ -11,7 +11,7 @@ import DeskTab from '../../portal/features/desk/desk-tab.tsx';
 import { deskQueue } from '../../portal/shared/desk/desk-queue.ts';
 import { waitForOptions } from '../in-time.ts';
 import { ageOfSignIn } from './fake-auth.ts';
-import { device, deviceCrypto, forgetDevice } from './fake-idb.ts';
+import { device } from './fake-idb.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { deskEvent } from './sample-lookup.ts';
@@ -95,7 +95,8 @@ afterEach(async () => {
   }, waitForOptions);
   await endStaffSession(null);
   ageOfSignIn(0);
-  await forgetDevice();
+  device.records.clear();
+  device.ms = 0;
   syncServerClock(new Date().toUTCString());
 });
 
@@ -105,7 +106,8 @@ afterEach(async () => {
  */
 export async function deskWithoutServer(wrongBy = 0, of = snapshot) {
   vi.useFakeTimers({ now: serverTime + wrongBy, toFake: ['Date'] });
-  vi.stubGlobal('crypto', deviceCrypto);
+  // jsdom has no key functions.
+  vi.stubGlobal('crypto', webcrypto);
   const headers = { Date: new Date(serverTime).toUTCString() };
   const server = fakeServer();
   server.on(list, { body: of, headers });

@@ -1,8 +1,9 @@
+import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
-import { device, deviceCrypto } from '../../../support/portal/fake-idb.ts';
+import { device } from '../../../support/portal/fake-idb.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import {
   admissions,
@@ -74,7 +75,7 @@ it('decides by its list when the server is slow', async () => {
 });
 
 it('waits for a slow server while it has no list', async () => {
-  vi.stubGlobal('crypto', deviceCrypto);
+  vi.stubGlobal('crypto', webcrypto);
   await beginStaffSession('one', theo);
   const server = fakeServer();
   server.on(list, unreachable);

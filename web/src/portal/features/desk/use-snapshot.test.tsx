@@ -1,11 +1,12 @@
+import { webcrypto } from 'node:crypto';
 import { useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   beginStaffSession,
   endStaffSession,
 } from '../../../platform/session/staff-session-store.ts';
-import { deviceCrypto, forgetDevice } from '../../../support/portal/fake-idb.ts';
+import { device } from '../../../support/portal/fake-idb.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { list, snapshot } from '../../../support/portal/offline-desk.tsx';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -17,7 +18,8 @@ let server: FakeServer;
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal('crypto', deviceCrypto);
+  // jsdom has no key functions.
+  vi.stubGlobal('crypto', webcrypto);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   server = fakeServer();
   server.on(list, { body: snapshot });
@@ -26,8 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await endStaffSession(null);
-  cleanup();
-  await forgetDevice();
+  device.records.clear();
 });
 
 const timesRead = () => server.requestsTo(list).length;
@@ -99,4 +100,20 @@ it('keeps a newer list that arrives during a change, and changes that', async ()
   await act(() => desk.current.latest());
   expect(changed).toEqual([snapshot.takenAt, takenAt]);
   expect(desk.current.snapshot?.takenAt).toBe(takenAt);
+});
+
+it('stores no list that arrives after the session has ended', async () => {
+  const desk = await openDesk();
+  await waitFor(() => expect(device.records.size).toBe(1));
+  device.records.clear();
+  let arrived = false;
+  server.on(list, async () => {
+    await endStaffSession(null);
+    arrived = true;
+    return { body: snapshot };
+  });
+  desk.current.refresh();
+  await waitFor(() => expect(arrived).toBe(true));
+  await waitFor(() => expect(ongoingReads()).toBe(0));
+  expect(device.records.size).toBe(0);
 });

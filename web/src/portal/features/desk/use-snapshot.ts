@@ -10,9 +10,12 @@ import { useApiQuery, useDeviceQuery } from '../../../platform/api/use-api-query
 import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
-import { useStaffSession } from '../../../platform/session/staff-session-store.ts';
+import {
+  currentStaffSession,
+  useStaffSession,
+} from '../../../platform/session/staff-session-store.ts';
 import { deskDatabases } from '../../../platform/storage/databases.ts';
-import { encryptedEntry } from '../../../platform/storage/encrypted-entry.ts';
+import { encryptedEntry, type RecordSession } from '../../../platform/storage/encrypted-entry.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { DeskAction } from '../../shared/desk/desk-action.ts';
 import { deskQueue } from '../../shared/desk/desk-queue.ts';
@@ -68,7 +71,18 @@ const record = encryptedEntry(deskDatabases.snapshot);
 export function useDeskSnapshot(eventId: string | undefined) {
   const session = useStaffSession();
   const owner = session.state === 'signed-in' ? session.staff.username : '';
-  const endsAt = session.state === 'signed-in' ? session.endsAt : 0;
+  const recordSession: RecordSession = {
+    owner,
+    endsAt: session.state === 'signed-in' ? session.endsAt : 0,
+    isOngoing: () => {
+      const current = currentStaffSession();
+      return (
+        current.state === 'signed-in' &&
+        session.state === 'signed-in' &&
+        current.key === session.key
+      );
+    },
+  };
   const { set } = useApiCache();
   const isOnline = useOnline();
   const cachedQuery = useDeviceQuery(
@@ -86,7 +100,7 @@ export function useDeskSnapshot(eventId: string | undefined) {
       const query = { ...input.query, ...since };
       const part = await call(readDeskSnapshot, { query, signal });
       const latest = before ? withChanges(before, part) : part;
-      await record.put(latest, { owner, endsAt });
+      await record.put(latest, recordSession);
       return latest;
     },
     // After the stored list is known, so that only its changes are read.
@@ -127,7 +141,7 @@ export function useDeskSnapshot(eventId: string | undefined) {
             return isOutdated ? cached : { ...next, removedTickets: null };
           });
           if (!isOutdated) {
-            await record.put(next, { owner, endsAt });
+            await record.put(next, recordSession);
             await cachedQuery.refetch();
             return;
           }
