@@ -37,6 +37,23 @@ describe('when the session has expired', () => {
     await settle();
     expect(queue.getSnapshot()).toEqual({ deliveries: [], isSessionExpired: false });
   });
+
+  it.each([
+    ['not if that deleted the entries', true, []],
+    ['if that left the entries', false, ['refused']],
+  ])('stores a refusal that arrives after the sign-out, %s', async (_, isDeleted, stored) => {
+    const { store, records, evict } = memoryStore();
+    const { queue, server } = await signedInTab(fakeEnvironment({ store }));
+    const answer = Promise.withResolvers<string>();
+    server.answer = () => answer.promise;
+    queue.submit({ place: 'vino' });
+    await settle();
+    queue.setOwner(null, false);
+    if (isDeleted) evict();
+    answer.reject(apiError(422, 'too-far'));
+    await settle();
+    expect([...records.values()].map(({ refusal }) => refusal && 'refused')).toEqual(stored);
+  });
 });
 
 describe('with two tabs', () => {

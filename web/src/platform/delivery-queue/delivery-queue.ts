@@ -244,7 +244,10 @@ export class DeliveryQueue<Payload, Answer> {
     const verdict = classifyFailure(error);
     if (verdict.kind === 'refused') {
       const { refusal } = verdict;
-      await this.#environment.store.put({ key, owner, createdAt, payload, refusal });
+      const { store } = this.#environment;
+      const record = { key, owner, createdAt, payload, refusal };
+      // The end of a session may have deleted the entry.
+      await (owner === this.#owner ? store.put(record) : store.update(key, () => record));
       this.#table.finish(key, 'refused', { refusal, error: null });
       return verdict;
     }
