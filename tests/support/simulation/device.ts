@@ -9,6 +9,7 @@ import type { QueueEnvironment } from '../../../web/src/platform/delivery-queue/
 import type { QueueRecord } from '../../../web/src/platform/delivery-queue/queue-store.ts';
 import { memoryLock, memoryStore } from '../../../web/src/support/memory-queue.ts';
 import type { Sender } from './network.ts';
+import type { IdTokenSource } from './simulated-auth.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Page of the app on a device. After its end, no code of it continues. */
@@ -37,7 +38,7 @@ export class Device implements Sender {
   /** Every record that the device has confirmed as persisted, by key. */
   readonly persisted = new Map<string, QueueRecord>();
   /** ID token of the session; null if signed out. */
-  token: (() => string) | null = null;
+  token: IdTokenSource | null = null;
   readonly #simulation: Simulation;
   readonly #storage = memoryStore();
   readonly #lock = memoryLock();
@@ -83,7 +84,7 @@ export class Device implements Sender {
   /** API client of the current page. */
   api(): Api {
     const page = this.#page;
-    const client = createApiClient(async () => this.token?.() ?? null);
+    const client = createApiClient(async (isExpired) => this.token?.(isExpired) ?? null);
     const call = (endpoint: never, input: never) =>
       whileOpen(
         page,

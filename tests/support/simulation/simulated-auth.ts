@@ -6,17 +6,17 @@ export function createCustomToken(uid: string, claims: object): string {
   return encode({ uid, ...claims });
 }
 
-/**
- * Returns the session that Firebase Auth starts for a custom token: a function that returns its current ID token.
- * `clock`: epoch milliseconds.
- */
-export function signInWithCustomToken(customToken: string, clock: () => number): () => string {
+/** Returns the current ID token of a session; a new one if `isExpired`. */
+export type IdTokenSource = (isExpired?: boolean) => string;
+
+/** Returns the session that Firebase Auth starts for a custom token. `clock`: epoch milliseconds. */
+export function signInWithCustomToken(customToken: string, clock: () => number): IdTokenSource {
   const claims = JSON.parse(Buffer.from(customToken, 'base64url').toString()) as object;
   const auth_time = Math.floor(clock() / 1000);
   let expiresAt = 0;
   let token = '';
-  return () => {
-    if (clock() < expiresAt) return token;
+  return (isExpired) => {
+    if (!isExpired && clock() < expiresAt) return token;
     expiresAt = clock() + tokenLifetimeMs;
     token = encode({ ...claims, auth_time, expiresAt, firebase: { sign_in_provider: 'custom' } });
     return token;

@@ -129,6 +129,66 @@ describe('createApiClient responses', () => {
   });
 });
 
+describe('createApiClient with an ID token that the server refuses', () => {
+  /** Client whose first token is `old`, and each renewed one `renewed`. */
+  function clientOf(renewed: string | null) {
+    const refused = vi.fn();
+    const token = vi.fn(async (isExpired: boolean) => (isExpired ? renewed : 'old'));
+    return { client: createApiClient(token, refused), token, refused };
+  }
+  const input = { body: { name: 'Vino' }, idempotencyKey: 'attempt-1' };
+  const ended = (details?: object) =>
+    json({ message: 'Sign in.', code: 'session-expired', details }, { status: 401 });
+  const tokensOf = (fetch: ReturnType<typeof stubFetch>) =>
+    fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'));
+
+  it('repeats the call with a new token, under the same key', async () => {
+    const { client, refused } = clientOf('new');
+    const answers = [ended(), json({ name: 'Vino' })];
+    const fetch = stubFetch(async () => answers.shift() ?? expect.unreachable());
+    expect(await client(openBusiness, input)).toEqual({ name: 'Vino' });
+    expect(tokensOf(fetch)).toEqual(['Bearer old', 'Bearer new']);
+    const keys = fetch.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('Idempotency-Key'),
+    );
+    expect(keys).toEqual(['attempt-1', 'attempt-1']);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('repeats it once if the session has ended', async () => {
+    const { client, refused } = clientOf('new');
+    const fetch = stubFetch(async () => ended());
+    expect(await failureOf(client(openBusiness, input))).toMatchObject({ code: 'session-expired' });
+    expect(tokensOf(fetch)).toEqual(['Bearer old', 'Bearer new']);
+    expect(refused).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['for a session that was ended elsewhere', () => ended({ reason: 'elsewhere' })],
+    [
+      'for a wrong password',
+      () => json({ message: 'Wrong.', code: 'wrong-password' }, { status: 401 }),
+    ],
+  ])('asks for no new token %s', async (_, answer) => {
+    const { client, token } = clientOf('new');
+    stubFetch(async () => answer());
+    expect(await failureOf(client(openBusiness, input))).toMatchObject({ status: 401 });
+    expect(token).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it.each([['old'], [null]])(
+    'does not repeat it if the token stays or is gone: %s',
+    async (same) => {
+      const { client } = clientOf(same);
+      const fetch = stubFetch(async () => ended());
+      expect(await failureOf(client(openBusiness, input))).toMatchObject({
+        code: 'session-expired',
+      });
+      expect(fetch).toHaveBeenCalledOnce();
+    },
+  );
+});
+
 /** Request without a response; ends only by its signal. */
 function never(_path: string, init?: RequestInit): Promise<Response> {
   const signal = init?.signal;

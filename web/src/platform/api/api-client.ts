@@ -47,23 +47,52 @@ export interface Api {
   <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
 }
 
+/** Returns the ID token, null if anonymous; a new one if the server finds that the last one has expired (`isExpired`). */
+export type TokenSource = (isExpired: boolean) => Promise<string | null>;
+
 /**
  * Creates a client that authenticates with `token`; calls `refused` on a 401 with a token. Calls throw
  * ApiError for a response that is not OK and NetworkError without a usable response.
  */
-export function createApiClient(token: () => Promise<string | null>, refused?: () => void): Api {
+export function createApiClient(token: TokenSource, refused?: () => void): Api {
   return async (endpoint: Endpoint, input: UntypedInput) => {
-    const idToken = await toApiError(token());
-    const sentAt = Date.now();
-    const response = await send(endpoint, input, idToken);
-    // The browser may have kept it for months, with the time and the database of that day.
-    if (!endpoint.isImmutable) noteServer(response.headers, sentAt);
-    const body = await toApiError(response.text());
+    const idToken = await toApiError(token(false));
+    let answer = await exchange(endpoint, input, idToken);
+    // Firebase renews a token 30 seconds before it ends, by the clock of the device, which may have been set back.
+    if (idToken && mayBeRenewed(answer)) {
+      const renewed = await toApiError(token(true));
+      if (renewed && renewed !== idToken) answer = await exchange(endpoint, input, renewed);
+    }
+    const { response, body } = answer;
     if (response.status === 401 && idToken) refused?.();
     if (response.status === 401 && input.on401 === 'null') return null;
     if (!response.ok) throw new ApiError(response, body);
     return parseAnswer(endpoint, response, body);
   };
+}
+
+interface Answer {
+  response: Response;
+  body: string;
+}
+
+async function exchange(
+  endpoint: Endpoint,
+  input: UntypedInput,
+  idToken: string | null,
+): Promise<Answer> {
+  const sentAt = Date.now();
+  const response = await send(endpoint, input, idToken);
+  // The browser may have kept it for months, with the time and the database of that day.
+  if (!endpoint.isImmutable) noteServer(response.headers, sentAt);
+  return { response, body: await toApiError(response.text()) };
+}
+
+/** True if the token may have expired while the session goes on. */
+function mayBeRenewed({ response, body }: Answer): boolean {
+  if (response.status !== 401) return false;
+  const { code, details } = new ApiError(response, body);
+  return code === 'session-expired' && details.reason === undefined;
 }
 
 function noteServer(headers: Headers, sentAt: number): void {

@@ -20,9 +20,9 @@ export async function deleteCredential(persona: Persona): Promise<void> {
   await signOut(auth);
 }
 
-/** Returns the persona's bearer token, or null if anonymous. */
-export async function bearerToken(persona: Persona): Promise<string | null> {
-  return (await (await restoreUser(persona))?.getIdToken()) ?? null;
+/** Returns the persona's bearer token, or null if anonymous; a new one if the last one has expired (`isExpired`). */
+export async function bearerToken(persona: Persona, isExpired: boolean): Promise<string | null> {
+  return (await (await restoreUser(persona))?.getIdToken(isExpired)) ?? null;
 }
 
 /**

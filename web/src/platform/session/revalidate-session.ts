@@ -28,9 +28,10 @@ async function verifySession(): Promise<void> {
     if (!user) return await applyUser(null);
     const { token } = await readSignIn(user);
     // Unlike `api`, does not verify the session after a rejection.
-    await createApiClient(() => user.getIdToken())(listLinkedParticipants, {}).catch((error) =>
-      expireIfRejected(error, token && sessionIn(token)),
-    );
+    await createApiClient((isExpired) => user.getIdToken(isExpired))(
+      listLinkedParticipants,
+      {},
+    ).catch((error) => expireIfRejected(error, token && sessionIn(token)));
   } catch {
     // Unreachable: the screen stays, and the next rejection verifies again.
   }

@@ -51,7 +51,7 @@ export function keepSessionWhenIdle(sessionId: string): void {
 
 async function keep(sessionId: string): Promise<void> {
   try {
-    await createApiClient(() => bearerToken('attendee'))(keepSession, {});
+    await createApiClient((isExpired) => bearerToken('attendee', isExpired))(keepSession, {});
     keptSession.set(sessionId);
   } catch {
     // At the next start.

@@ -279,8 +279,8 @@ describe('when a session ends', () => {
 
   it('returns the bearer token of the signed-in user', async () => {
     const { attendeeToken } = await startWith(null);
-    expect(await attendeeToken()).toBeNull();
+    expect(await attendeeToken(false)).toBeNull();
     fake.auth.currentUser = person('maya');
-    expect(await attendeeToken()).toBe('token of maya');
+    expect(await attendeeToken(false)).toBe('token of maya');
   });
 });

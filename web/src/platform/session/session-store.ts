@@ -171,7 +171,7 @@ async function endServerSession(): Promise<void> {
   }
 }
 
-/** Returns the bearer token, or null if anonymous. */
-export function attendeeToken(): Promise<string | null> {
-  return bearerToken('attendee');
+/** Returns the bearer token, or null if anonymous; a new one if the last one has expired (`isExpired`). */
+export function attendeeToken(isExpired: boolean): Promise<string | null> {
+  return bearerToken('attendee', isExpired);
 }
