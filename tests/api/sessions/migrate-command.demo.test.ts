@@ -10,7 +10,7 @@ import {
   newParticipant,
   signIn,
 } from '../../support/api/people.ts';
-import { change, eventId, stored, writtenAt } from '../../support/api/store/database.ts';
+import { change, stored, writtenAt } from '../../support/api/store/database.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
 
 const project = process.env.GCLOUD_PROJECT ?? '';
@@ -35,7 +35,7 @@ it('removes Auth accounts with an email; uid and progress stay and email sign-in
 });
 
 it('publishes due announcements from before server-side publishing', async () => {
-  const earlier = `events/${eventId}/announcements/${randomUUID()}`;
+  const earlier = `events/${randomUUID()}/announcements/one`;
   const at = '2026-01-01T18:00:00.000Z';
   const fields = { title: 'Hello', message: 'Hi.', version: 1, createdAt: at, updatedAt: at };
   await change(earlier, { ...fields, publishAt: at });
