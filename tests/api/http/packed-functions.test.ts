@@ -150,10 +150,14 @@ describe('the deployed functions', () => {
     const texts = { title: 'Hello', message: 'Hi.' };
     const times = { publishAt: at, createdAt: at, updatedAt: at };
     await change(path, { ...texts, ...times, isPublished: false, version: 1 });
-    const url = await start('announcementsAtTheirTime', 'http');
-    const response = await fetch(url, { method: 'POST', body: '' });
-    expect(response.status).toBe(200);
-    expect((await stored(path)).isPublished).toBe(true);
+    try {
+      const url = await start('announcementsAtTheirTime', 'http');
+      const response = await fetch(url, { method: 'POST', body: '' });
+      expect(response.status).toBe(200);
+      expect((await stored(path)).isPublished).toBe(true);
+    } finally {
+      await commit([{ kind: 'delete', path }]);
+    }
   });
 
   it('rejects a query without an index', { timeout: installTimeoutMs }, async () => {
