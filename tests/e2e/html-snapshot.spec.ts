@@ -16,6 +16,10 @@ const snapshot = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ww:screen') ?? '{}') as Snapshot);
 const snapshotHtml = async (page: Page) => (await snapshot(page)).html;
 
+/** Waits until presses on the snapshot are noticed. */
+const snapshotIsWatched = (page: Page) =>
+  page.waitForFunction(() => document.getElementById('html-snapshot')?.onpointerdown);
+
 /** Reloads the page; the app's files are served when the returned function is called. */
 async function reloadWithoutApp(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
@@ -54,7 +58,8 @@ test('the snapshot is shown before the app and replays clicks', async ({ page })
 test('a press in progress while the app takes over happens in the app @full', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await snapshotElement(page).getByRole('button', { name: home.quickCheckIn }).hover();
-  await page.waitForLoadState('load');
+  // By a module that is loaded after the page.
+  await snapshotIsWatched(page);
   await page.mouse.down();
   await bringApp();
   await expect(page.locator('#root .banner')).toBeAttached();
