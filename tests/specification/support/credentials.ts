@@ -14,7 +14,9 @@ export function storedAgo(session: Session, age: number): Session {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
       isRecent(Date.parse(time)) ? new Date(Date.parse(time) - age).toISOString() : time,
     )
-    .replace(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/g, (token) => signedInAgo(token, age));
+    .replace(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/g, (token) => signedInAgo(token, age))
+    // Unlike Firebase, the emulator would renew the token as one of today.
+    .replace(/("refreshToken","v":")[^"]+/, '$1none');
   return JSON.parse(earlier) as Session;
 }
 
