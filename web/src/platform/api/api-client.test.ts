@@ -189,6 +189,27 @@ describe('createApiClient with an ID token that the server refuses', () => {
   );
 });
 
+describe('createApiClient with an ID token that cannot be renewed', () => {
+  const failing = (code: string) =>
+    createApiClient(async (isExpired) => {
+      if (isExpired) throw Object.assign(new Error(code), { code });
+      return 'old';
+    });
+  const ended = async () => json({ message: 'Sign in.', code: 'session-expired' }, { status: 401 });
+
+  it('reports the end of the session if Firebase refuses', async () => {
+    stubFetch(ended);
+    const call = failing('auth/invalid-refresh-token')(openBusiness, { body: { name: 'Vino' } });
+    expect(await failureOf(call)).toMatchObject({ status: 401, code: 'session-expired' });
+  });
+
+  it('is offline if Firebase cannot be reached', async () => {
+    stubFetch(ended);
+    const call = failing('auth/network-request-failed')(openBusiness, { body: { name: 'Vino' } });
+    expect(await failureOf(call)).toMatchObject({ name: 'NetworkError', kind: 'offline' });
+  });
+});
+
 /** Request without a response; ends only by its signal. */
 function never(_path: string, init?: RequestInit): Promise<Response> {
   const signal = init?.signal;

@@ -60,7 +60,7 @@ export function createApiClient(token: TokenSource, refused?: () => void): Api {
     let answer = await exchange(endpoint, input, idToken);
     // Firebase renews a token 30 seconds before it ends, by the clock of the device, which may have been set back.
     if (idToken && mayBeRenewed(answer)) {
-      const renewed = await toApiError(token(true));
+      const renewed = await toApiError(token(true).catch(noneUnlessOffline));
       if (renewed && renewed !== idToken) answer = await exchange(endpoint, input, renewed);
     }
     const { response, body } = answer;
@@ -86,6 +86,12 @@ async function exchange(
   // The browser may have kept it for months, with the time and the database of that day.
   if (!endpoint.isImmutable) noteServer(response.headers, sentAt);
   return { response, body: await toApiError(response.text()) };
+}
+
+/** Returns no token if Firebase refuses to renew it, so that the server's answer stands. Throws if it cannot be reached. */
+function noneUnlessOffline(error: unknown): null {
+  if ((error as { code?: unknown }).code === 'auth/network-request-failed') throw error;
+  return null;
 }
 
 /** True if the token may have expired while the session goes on. */

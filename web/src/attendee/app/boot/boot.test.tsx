@@ -250,7 +250,7 @@ describe('boot', () => {
     confirmSignOut();
     openAt('/?sign-out');
     expect(await screen.findByText(/^Your data was deleted/)).toBeTruthy();
-    expect(signOutReason.get()).toBeNull();
+    await waitFor(() => expect(signOutReason.get()).toBeNull());
   });
 
   it('completes a sign-in at the address of the email link', async () => {
