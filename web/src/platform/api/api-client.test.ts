@@ -203,7 +203,7 @@ describe('createApiClient with an ID token that cannot be renewed', () => {
     expect(await failureOf(call)).toMatchObject({ status: 401, code: 'session-expired' });
   });
 
-  it('is offline if Firebase cannot be reached', async () => {
+  it('throws the error of a lost connection if Firebase cannot be reached', async () => {
     stubFetch(ended);
     const call = failing('auth/network-request-failed')(openBusiness, { body: { name: 'Vino' } });
     expect(await failureOf(call)).toMatchObject({ name: 'NetworkError', kind: 'offline' });
